@@ -1,0 +1,1 @@
+"""The reference interpreter of the Uno rules specification (unofficial)."""
