@@ -1,0 +1,17 @@
+"""Sources, spans and diagnostics as values; rendering them is somebody else's job."""
+
+from .diagnostic import Diagnostic, Note, Severity, did_you_mean, has_errors, in_order, listed, nearest
+from .source import Source, Span
+
+__all__ = [
+    "Diagnostic",
+    "Note",
+    "Severity",
+    "Source",
+    "Span",
+    "did_you_mean",
+    "has_errors",
+    "in_order",
+    "listed",
+    "nearest",
+]
