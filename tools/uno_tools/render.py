@@ -1,7 +1,7 @@
 """Diagnostics as text: in full with the source line, one a line, as JSON, or as GitHub annotations.
 
-What a file says is shown, never obeyed: control characters are written out, so that a rule file cannot paint on
-the reader's terminal. A tab is four columns, wide characters are two, and a long line is cut around its carets.
+What a file says is shown, never obeyed: control characters are written out, so that a rule file cannot paint
+on the reader's terminal. A tab is four columns, wide characters are two, a long line is cut.
 """
 
 from __future__ import annotations
@@ -36,7 +36,8 @@ def full_one(diagnostic: Diagnostic, paint: Paint) -> str:
     if diagnostic.span is not None:
         lines += excerpt(diagnostic.span, "^", diagnostic.label, severity, paint)
     for note in diagnostic.notes:
-        lines += [f"{paint('note', 'blue')}: {visible(note.message)}", *excerpt(note.span, "-", "", "blue", paint)]
+        lines.append(f"{paint('note', 'blue')}: {visible(note.message)}")
+        lines += excerpt(note.span, "-", "", "blue", paint)
     if diagnostic.help:
         first, *more = diagnostic.help.splitlines()
         lines.append(f"{paint('help', 'green')}: {visible(first)}")
@@ -172,7 +173,7 @@ def github(diagnostics: Iterable[Diagnostic]) -> str:
 
 
 def annotation(diagnostic: Diagnostic) -> str:
-    """One workflow command; columns are left out of a span over several lines, where they would be misread."""
+    """One workflow command; a span over several lines has no columns there, they would be misread."""
     properties = {"title": diagnostic.code}
     if diagnostic.span is not None:
         line, column = diagnostic.span.source.line_column(diagnostic.span.start)

@@ -1,7 +1,7 @@
 """The `unospec` program: its commands, what its exit codes mean, and what is said when it fails.
 
-Exit codes: 0 all well, 1 nonconformance, 2 usage, configuration or unreadable input, 3 the engine could not be
-tested, 4 a fault in unospec itself, 5 nothing was selected; 130 interrupted, 141 the reader of a pipe went away.
+Exit codes: 0 all well, 1 nonconformance, 2 usage, configuration or unreadable input, 3 the engine could not
+be tested, 4 a fault in unospec itself, 5 nothing was selected; 130 interrupted, 141 a pipe was closed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 BUG = 4
 
-# Name: module, short help. `unospec --help` is printed from this table alone, so that no command is imported for it.
+# Name: module, short help. `unospec --help` is printed from this table alone: it imports no command.
 COMMANDS = {
     "test": ("uno_tools.cli.test", "Run scenarios on an engine, or on the reference."),
     "check": ("uno_tools.cli.check", "Check rule files and scenario files."),
@@ -52,7 +52,7 @@ def suite_digest() -> str:
 
 
 def color_wanted(choice: str) -> bool | None:
-    """Whether to color: what `--color` says, then NO_COLOR, then FORCE_COLOR; None leaves it to the terminal."""
+    """Whether to color, by `--color`, then NO_COLOR, then FORCE_COLOR; None leaves it to the terminal."""
     if choice != "auto":
         return choice == "always"
     if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
@@ -133,18 +133,18 @@ def exit_code(leaving: SystemExit) -> int:
 
 
 def tell_bug(fault: Exception) -> None:
-    """Say that unospec itself is at fault, where, and what a report needs; UNOSPEC_DEBUG shows the whole trace."""
+    """Say that unospec itself is at fault, where, and what a report needs."""
     import platform
     import traceback
 
     from uno_tools.version import package_version
 
     at = traceback.extract_tb(fault.__traceback__)[-1]
-    module = "/".join(at.filename.replace("\\", "/").split("/")[-2:])
-    click.echo(f"bug in unospec: {type(fault).__name__}: {fault} ({module}:{at.lineno} in {at.name})", err=True)
+    place = f"{'/'.join(at.filename.replace(os.sep, '/').split('/')[-2:])}:{at.lineno} in {at.name}"
+    click.echo(f"bug in unospec: {type(fault).__name__}: {fault} ({place})", err=True)
     click.echo(
-        "This is our fault, not yours. Please report it with the command, the files it read, the line above\n"
-        f"and this one: unospec {package_version()}, Python {platform.python_version()}, {platform.system()}. "
+        "This is our fault, not yours. Please report it with the command, the files it read, and these lines:\n"
+        f"unospec {package_version()}, Python {platform.python_version()}, {platform.system()}.\n"
         "UNOSPEC_DEBUG=1 prints where it happened in full.",
         err=True,
     )

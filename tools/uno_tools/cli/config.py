@@ -34,8 +34,8 @@ def settings_for(name: str, command: click.Command) -> dict[str, Any]:
     for key, value in table.items():
         parameter = known.get(key)
         if parameter is None or not isinstance(parameter, click.Option):
-            hint = did_you_mean(key, known)
-            raise BadConfiguration(f"{path}: `unospec {name}` has no option `{key}`" + (f"; {hint}" if hint else ""))
+            hint = did_you_mean(key, known, "see its --help")
+            raise BadConfiguration(f"{path}: `unospec {name}` has no option `{key}`; {hint}")
         if parameter.name is not None:
             settings[parameter.name] = value
     return settings
