@@ -143,7 +143,7 @@ def tell_bug(fault: Exception) -> None:
     place = f"{'/'.join(at.filename.replace(os.sep, '/').split('/')[-2:])}:{at.lineno} in {at.name}"
     click.echo(f"bug in unospec: {type(fault).__name__}: {fault} ({place})", err=True)
     click.echo(
-        "This is our fault, not yours. Please report it with the command, the files it read, and these lines:\n"
+        "This is our fault, not yours. Please report it: the command, the files it read, these lines.\n"
         f"unospec {package_version()}, Python {platform.python_version()}, {platform.system()}.\n"
         "UNOSPEC_DEBUG=1 prints where it happened in full.",
         err=True,
