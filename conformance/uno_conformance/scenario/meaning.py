@@ -1,0 +1,260 @@
+"""What a scenario means under its rules: cards, players, sentences, clauses and values that exist, deck arithmetic."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from uno_conformance.library import Facts, Library, Unknown
+from uno_conformance.yaml_reader import Path
+from uno_ref.diagnostics import Diagnostic, Span, did_you_mean, in_order
+
+from .faults import fault
+from .model import Expect, Scenario, Step
+from .position import RULE_KEYS, complete, key_faults, rest_faults
+from .shape import EXPECT_KEYS, GIVEN_KEYS, REST
+
+PLAYER_KEYS = ("turn", "winner", "dealer", "match-winner", "loser")
+PLAYER_LISTS = ("out", "eliminated", "called", "uncalled", "catchable")
+BY_PLAYER = ("hands", "hand-sizes", "scores", "may", "may-not", "sees")
+
+
+@dataclass(frozen=True, slots=True)
+class Input:
+    """A step's sentence, understood."""
+
+    player: str
+    action: str
+    choices: Mapping[str, object]
+    deck: tuple[str, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A scenario made ready: its facts, the complete position, and its inputs in order (one for each step)."""
+
+    scenario: Scenario
+    facts: Facts
+    position: Mapping[str, object]
+    inputs: tuple[Input, ...]
+    tries: Mapping[str, tuple[str, Mapping[str, object]]]
+    """The sentences of `may` and `may-not`, understood."""
+
+
+@dataclass(slots=True)
+class Checking:
+    """One scenario being checked; faults are collected."""
+
+    scenario: Scenario
+    facts: Facts
+    found: list[Diagnostic]
+    tries: dict[str, tuple[str, Mapping[str, object]]]
+
+    def add(self, code: str, path: Path, message: str, help: str = "", *, key: bool = False) -> None:
+        """Collect one fault."""
+        self.found.append(fault(self.scenario.document, code, path, message, help, key=key))
+
+
+def prepare(scenario: Scenario, library: Library) -> tuple[Case | None, tuple[Diagnostic, ...]]:
+    """The case that a scenario makes under its rules, or what is wrong with it."""
+    facts = library.facts(scenario.rules, scenario.options, scenario.path.parent)
+    if isinstance(facts, Unknown):
+        return None, unknown_rules(scenario, facts)
+    checking = Checking(scenario, facts, [], {})
+    checking.found += key_faults(scenario)
+    checking.found += rest_faults(scenario.document, scenario.given)
+    check_given(checking)
+    for index, clause in enumerate(scenario.clauses):
+        check_clause(checking, clause, ("clauses", index))
+    if scenario.expect is not None:
+        check_expect(checking, scenario.expect, ("expect",))
+    inputs = [check_step(checking, step) for step in scenario.steps]
+    if checking.found:
+        return None, in_order(checking.found)
+    position = complete(scenario.given, scenario.players, facts.cards, facts.colors, facts.keys)
+    return Case(scenario, facts, position, tuple(inputs), checking.tries), ()
+
+
+def unknown_rules(scenario: Scenario, facts: Unknown) -> tuple[Diagnostic, ...]:
+    """Why the rules can't be used; faults in rule files keep their own places."""
+    at: Path = ("options",) if scenario.options else ("rules",)
+    first = facts.diagnostics[0].message if facts.diagnostics else "they can't be loaded"
+    help = facts.diagnostics[0].help if facts.diagnostics else ""
+    place = fault(scenario.document, "S305", at, f"the rules `{scenario.rules}` can't be used: {first}", help)
+    return (place, *(each for each in facts.diagnostics[:20] if each.span is not None and each.span.source.text))
+
+
+def check_given(checking: Checking) -> None:
+    """Names, cards and deck arithmetic of `given`."""
+    given, facts = checking.scenario.given, checking.facts
+    known = (*GIVEN_KEYS, *RULE_KEYS, *sorted(facts.keys))
+    for key in given:
+        if key not in known:
+            checking.add("S201", ("given", key), f"unknown key `{key}`", did_you_mean(key, known), key=True)
+    check_names(checking, given, ("given",))
+    written: list[tuple[str, Path]] = list(cards_of(given, ("given",), ("hands", "discard", "draw", "deck")))
+    check_kinds(checking, written)
+    check_copies(checking, written)
+    drawn = given.get("drawn")
+    if isinstance(drawn, str) and drawn != "none" and drawn not in facts.kinds:
+        check_kinds(checking, [(drawn, ("given", "drawn"))])
+
+
+def cards_of(values: Mapping[str, object], at: Path, keys: Sequence[str]) -> list[tuple[str, Path]]:
+    """All cards written under `keys`, each with its path; `...` and what is no card list are left out."""
+    found: list[tuple[str, Path]] = []
+    for key in keys:
+        value = values.get(key)
+        groups = value.items() if isinstance(value, dict) else [(None, value)]
+        for name, cards in groups:
+            if isinstance(cards, list):
+                base: Path = (*at, key) if name is None else (*at, key, name)
+                found += [(c, (*base, i)) for i, c in enumerate(cards) if isinstance(c, str) and c != REST]
+    return found
+
+
+def check_kinds(checking: Checking, written: Sequence[tuple[str, Path]]) -> None:
+    """That each is a card of the rules."""
+    for card, at in written:
+        if card not in checking.facts.kinds:
+            checking.add("S301", at, f"`{card}` is no card of these rules", did_you_mean(card, checking.facts.kinds))
+
+
+def check_copies(checking: Checking, written: Sequence[tuple[str, Path]]) -> None:
+    """That the deck has as many copies as are written."""
+    seen: Counter[str] = Counter()
+    for card, at in written:
+        seen[card] += 1
+        copies = checking.facts.deck[card]
+        if card in checking.facts.kinds and seen[card] == copies + 1:
+            total = sum(1 for other, _ in written if other == card)
+            checking.add("S303", at, f"{total} times `{card}`, and the deck has {copies}")
+
+
+def check_names(checking: Checking, values: Mapping[str, object], at: Path) -> None:
+    """That players who are named take part."""
+    players = checking.scenario.players
+    for key in PLAYER_KEYS:
+        name = values.get(key)
+        if isinstance(name, str) and name != "none" and name not in players:
+            checking.add("S302", (*at, key), f"`{name}` is no player", did_you_mean(name, players))
+    for key in PLAYER_LISTS:
+        names = values.get(key)
+        for index, name in enumerate(names if isinstance(names, list) else ()):
+            if name not in players:
+                checking.add("S302", (*at, key, index), f"`{name}` is no player", did_you_mean(str(name), players))
+    for key in BY_PLAYER:
+        table = values.get(key)
+        for name in table if isinstance(table, dict) and key != "hands" or isinstance(table, dict) and at[-1] != "given" else ():
+            if name not in players:
+                checking.add("S302", (*at, key, name), f"`{name}` is no player", did_you_mean(name, players), key=True)
+
+
+def check_clause(checking: Checking, clause: str, at: Path) -> None:
+    """That a cited clause exists."""
+    known = checking.facts.clauses
+    if clause and clause not in known:
+        checking.add("S304", at, f"the clause `{clause}` doesn't exist in these rules", did_you_mean(clause, known))
+
+
+def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
+    """Keys, names, cards and sentences of an expectation."""
+    facts = checking.facts
+    known = (*EXPECT_KEYS, *sorted(facts.keys))
+    for key in expect:
+        if key not in known:
+            checking.add("S201", (*at, key), f"unknown key `{key}`", did_you_mean(key, known), key=True)
+    check_names(checking, expect, at)
+    written = cards_of(expect, at, ("hands", "draw", "discard"))
+    check_kinds(checking, written)
+    check_copies(checking, written)
+    every = cards_of(expect, at, ("cards",))
+    check_kinds(checking, every)
+    check_copies(checking, every)
+    for key in ("top", "drawn"):
+        card = expect.get(key)
+        if isinstance(card, str) and card != "none" and key in known:
+            check_kinds(checking, [(card, (*at, key))])
+    check_lists(checking, expect, at)
+    for key in ("may", "may-not"):
+        for player, sentences in cast("Mapping[str, Sequence[str]]", expect.get(key) or {}).items():
+            for index, sentence in enumerate(sentences):
+                understood = understand(checking, sentence, (*at, key, player, index))
+                if understood is not None:
+                    checking.tries[" ".join(sentence.split())] = understood
+    for player, sight in cast("Mapping[str, Mapping[str, object]]", expect.get("sees") or {}).items():
+        seen = cards_of(sight, (*at, "sees", player), ("hands", "revealed"))
+        check_kinds(checking, seen)
+        check_copies(checking, cards_of(sight, (*at, "sees", player), ("hands",)))
+
+
+def check_lists(checking: Checking, expect: Expect, at: Path) -> None:
+    """That `...` stands only where a list may leave something open."""
+    for key, right in (("draw", -1), ("discard", 0)):
+        cards = expect.get(key)
+        if isinstance(cards, list) and REST in cards and (cards.count(REST) > 1 or cards[right] != REST):
+            where = "first in `discard`" if key == "discard" else "last in `draw`"
+            checking.add("S207", (*at, key, cards.index(REST)), f"`...` stands {where}")
+    hands = expect.get("hands")
+    for player, hand in hands.items() if isinstance(hands, dict) else ():
+        if REST in hand:
+            checking.add("S207", (*at, "hands", player, hand.index(REST)), "`...` can't stand in a hand")
+    cards = expect.get("cards")
+    if cards is not None and cards != "all" and not isinstance(cards, list):
+        checking.add("S203", (*at, "cards"), "`cards` is `all` or a list of cards")
+
+
+def check_step(checking: Checking, step: Step) -> Input:
+    """A step's sentence and expectations."""
+    at: Path = ("steps", step.number - 1)
+    if step.clause:
+        check_clause(checking, step.clause, (*at, step.outcome))
+    several = "either" in raw_step(checking, step)
+    for index, expect in enumerate(step.expect):
+        check_expect(checking, expect, (*at, "either", index) if several else (*at, "expect"))
+    deck = step.deck
+    if deck is not None:
+        raw = {"deck": list(deck)}
+        check_kinds(checking, cards_of(raw, at, ("deck",)))
+        check_copies(checking, cards_of(raw, at, ("deck",)))
+        if REST in deck[:-1]:
+            checking.add("S207", (*at, "deck", deck.index(REST)), "`...` stands last in `deck`")
+    understood = understand(checking, step.sentence, (*at, step.actor))
+    action, choices = understood if understood is not None else ("", {})
+    return Input(step.actor, action, choices, whole_deck(deck, checking.facts))
+
+
+def whole_deck(deck: Sequence[str] | None, facts: Facts) -> tuple[str, ...] | None:
+    """A deck with its `...` written out."""
+    if deck is None:
+        return None
+    from .position import expand, rest_of
+
+    return tuple(expand(deck, rest_of(facts.cards, Counter(card for card in deck if card != REST))))
+
+
+def raw_step(checking: Checking, step: Step) -> Mapping[str, Any]:
+    """The step as its file has it."""
+    document = cast("Mapping[str, Any]", checking.scenario.document.value)
+    return cast("Mapping[str, Any]", document["steps"][step.number - 1])
+
+
+def understand(checking: Checking, sentence: str, at: Path) -> tuple[str, Mapping[str, object]] | None:
+    """The action and choices of a sentence; a fault if it is no sentence of these rules."""
+    from uno_ref.notation import NotationError, parse_action
+
+    try:
+        action, choices = parse_action(" ".join(sentence.split()), checking.facts.vocabulary)
+    except NotationError as error:
+        span = checking.scenario.document.span(at)
+        if error.offset and span.text == sentence:
+            span = Span(span.source, min(span.start + error.offset, span.end), span.end)
+        help = f"did you mean `{error.suggestion}`?" if error.suggestion else ""
+        checking.found.append(Diagnostic("S306", str(error.args[0]), span, help=help))
+        return None
+    for name, value in choices.items():
+        if name in ("other", "swap") and isinstance(value, str) and value not in checking.scenario.players:
+            checking.add("S302", at, f"`{value}` is no player", did_you_mean(value, checking.scenario.players))
+    return action, choices
