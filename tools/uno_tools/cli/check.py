@@ -1,0 +1,58 @@
+"""`unospec check`: every fault of rule files and scenario files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+FAULTS = 2
+NOTHING = 5
+FORMATS = ("full", "concise", "json", "github")
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...", type=click.Path(path_type=Path))
+@click.option(
+    "--rules-path",
+    "search",
+    multiple=True,
+    metavar="FOLDER",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Look rules up here too; repeatable.",
+)
+@click.option(
+    "--output-format",
+    type=click.Choice(FORMATS),
+    default="full",
+    envvar="UNOSPEC_OUTPUT_FORMAT",
+    show_default=True,
+)
+@click.pass_context
+def command(
+    ctx: click.Context, files: tuple[Path, ...], search: tuple[Path, ...], output_format: str
+) -> None:
+    """Check rule files (.uno) and scenario files (.yaml), and all that lie below a folder.
+
+    All faults of all files are told, each with its code; `unospec explain CODE` tells more. Exit code 2 if
+    there is an error, 5 if there was nothing to check; warnings alone are 0.
+    """
+    from uno_ref.diagnostics import has_errors
+    from uno_tools.checking import check
+    from uno_tools.render import FORMATS as RENDERERS
+
+    checked = check(files, search)
+    click.echo(RENDERERS[output_format](checked.diagnostics), nl=False)
+    errors = sum(diagnostic.severity == "error" for diagnostic in checked.diagnostics)
+    warnings = len(checked.diagnostics) - errors
+    counts = [counted(errors, "error"), counted(warnings, "warning")] if errors or warnings else ["no fault"]
+    click.echo(f"{', '.join(counts)} in {counted(checked.files, 'file')}", err=True)
+    if has_errors(checked.diagnostics):
+        ctx.exit(FAULTS)
+    if not checked.files:
+        ctx.exit(NOTHING)
+
+
+def counted(number: int, word: str) -> str:
+    """`1 file`, `2 files`."""
+    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -1,0 +1,82 @@
+"""`unospec play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import sys
+
+import click
+
+from uno_tools.cli.rules import load_or_exit, rules_options
+
+
+@click.command()
+@click.argument("rules", default="uno")
+@click.option("--players", metavar="N|NAMES", default="3", help="How many, or their names with commas.")
+@click.option(
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="NAME",
+    help="Play this seat, the others at random; can be repeated. `all` plays every seat. Default: the first.",
+)
+@click.option(
+    "--seed", type=click.IntRange(min=0), help="Repeats a game. Default: a new one, which is printed."
+)
+@rules_options
+def command(
+    rules: str,
+    players: str,
+    seats: tuple[str, ...],
+    seed: int | None,
+    options: tuple[str, ...],
+    search: tuple[str, ...],
+) -> None:
+    """Play a game by RULES, such as `uno` or `uno + stacking`, at plain prompts.
+
+    Each prompt takes a number, or the action in words; a script can answer them on stdin.
+    """
+    from uno_ref.game import BadPosition, start
+
+    from uno_tools.play import Seats, play
+
+    names = player_names(players)
+    asked = frozenset(names if "all" in seats else seats or names[:1])
+    if unknown := sorted(asked - set(names)):
+        raise click.UsageError(
+            f"nobody called {', '.join(unknown)} plays; the players are {', '.join(names)}"
+        )
+    rule_set = load_or_exit(rules, options, search)
+    number = secrets.randbelow(2**32) if seed is None else seed
+    try:
+        game = start(rule_set, names, None, number)
+    except BadPosition as refused:
+        raise click.UsageError("; ".join(fault.message for fault in refused.faults)) from None
+    click.echo(f"{rules}: {', '.join(names)}. Seed {number}.")
+    play(game, Seats(names, asked), random.Random(number), click.echo, ask)
+
+
+def player_names(players: str) -> tuple[str, ...]:
+    """The names that `--players` stands for."""
+    from uno_tools.play import NAMES, TABLE
+
+    if players.isdecimal():
+        if not 1 <= int(players) <= len(NAMES):
+            raise click.UsageError(f"--players: 1 to {len(NAMES)}, or names with commas")
+        return NAMES[: int(players)]
+    names = tuple(name.strip() for name in players.split(","))
+    if len(set(names)) < len(names) or not all(name.isidentifier() and name != TABLE for name in names):
+        raise click.UsageError("--players: different names of letters and digits, with commas between them")
+    return names
+
+
+def ask(prompt: str) -> str | None:
+    """One line of the input, or None at its end; what a script answers is repeated in the output."""
+    click.echo(prompt, nl=False)
+    line = sys.stdin.readline()
+    if not line:
+        return None
+    if not sys.stdin.isatty():
+        click.echo(line.rstrip("\n"))
+    return line
