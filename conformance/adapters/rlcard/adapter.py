@@ -1,9 +1,9 @@
 """rlcard's Uno behind the conformance protocol: `rlcard.games.uno.Game`, as its own code drives it.
 
 What counts as the engine's word: `get_legal_actions()` says what may be done (`step` itself checks nothing;
-its contract is to be called with one of those), `step` does it, `is_over()` says that the round has ended.
-Whatever `step` raises is a refusal, told with the state that it leaves behind. Nothing is checked, completed
-or mended here; README.md says what that shows.
+its contract is to be called with one of those), `step` does it, `is_over()` says that the round has ended and
+`get_payoffs()` who won it. Whatever `step` raises is a refusal, told with the state that it leaves behind.
+Nothing is checked, completed or mended here; README.md says what that shows.
 """
 
 from __future__ import annotations
@@ -163,9 +163,21 @@ class Rlcard:
             "draw-size": len(draw),
             "discard": discard,
             "discard-size": len(discard),
-            "winner": "none" if around.winner is None else self.seats[around.winner[0]],
+            "winner": self.winner(),
             "cards": [card for pile in (*hands.values(), draw, discard) for card in pile],
         }
+
+    def winner(self) -> str | None:
+        """Who has a positive payoff: the only way in which the game tells who has won."""
+        payoffs = self.game.get_payoffs()
+        first = [name for name, payoff in zip(self.seats, payoffs, strict=True) if payoff > 0]
+        match first:
+            case []:
+                return "none"
+            case [one]:
+                return one
+            case _:
+                return None
 
     def view(self, player: str) -> dict[str, Any]:
         """What `get_state` tells this player, the color of the top card as it is written there."""
