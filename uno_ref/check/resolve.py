@@ -1,0 +1,142 @@
+"""A flattened game -> the rule set that runs, or every fault of its names, types and citations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from uno_ref.compose import Flat
+from uno_ref.diagnostics import Span, did_you_mean
+from uno_ref.model import items as i
+from uno_ref.model import ruleset as r
+
+from .declarations import declare, ids
+from .expressions import definition_of
+from .scope import Scope
+from .sentences import actions, events, sentences
+
+REQUIRED_EVENTS = ("match-begins", "turn-comes", "draw-pile-empty")
+
+
+def resolve_game(flat: Flat) -> r.RuleSet:
+    """The rule set; faults are collected in `flat.diagnostics`, and with faults the result is not fit to run."""
+    scope = Scope(flat.diagnostics, flat.broken)
+    declare(flat, scope)
+    made_actions = actions(scope)
+    for name, written in scope.written_definitions.items():
+        definition_of(name, written.name.span, scope)
+    found = sentences(flat, scope)
+    made_events = events(scope, found)
+    _required(flat, scope)
+    classes = {item.name.name: item.groups for item in _items(flat) if isinstance(item, i.ClassOfClauses)}
+    clauses = _clauses(flat, classes, scope)
+    origins = _origins(flat)
+    _citations(origins, flat, clauses, scope)
+    return r.RuleSet(
+        name=flat.name,
+        title=flat.game.title,
+        modules=flat.modules,
+        players=flat.game.players,
+        players_cites=ids(flat.game.cites),
+        attribute=scope.attribute,
+        attribute_values=scope.attribute_values,
+        faces=scope.faces,
+        kinds=scope.kinds,
+        copies=scope.copies,
+        zones=scope.zones,
+        options=scope.options,
+        slots=tuple(scope.slots.values()),
+        windows=scope.windows,
+        definitions=scope.definitions,
+        events=made_events,
+        actions=made_actions,
+        permissions=tuple(found.permissions),
+        settlings=tuple(found.settlings),
+        promises=tuple(found.promises),
+        clauses=clauses,
+        classes=classes,
+        origins=origins,
+    )
+
+
+def _items(flat: Flat) -> list[i.Item]:
+    return [placed.item for placed in flat.items]
+
+
+def _required(flat: Flat, scope: Scope) -> None:
+    """A game says how a match begins, what happens when a turn comes, and when the draw pile is empty."""
+    low, high = flat.game.players
+    if not 1 <= low <= high <= 100:
+        scope.fault("E206", f"a game for {low} to {high} players", flat.game.name.span, "from 1 to 100, the smaller first")
+    for name in REQUIRED_EVENTS:
+        if name not in scope.events and name not in scope.broken:
+            scope.fault("E214", f"the game has no event `{name}`", flat.game.name.span, f"declare `event {name}`")
+    for name in ("draw-pile", "discard-pile", "hand"):
+        if name not in scope.zones and name not in scope.broken:
+            scope.fault("E214", f"the game has no zone `{name}`", flat.game.name.span, f"declare `zone {name}`")
+
+
+def _clauses(flat: Flat, classes: Mapping[str, tuple[str, ...]], scope: Scope) -> dict[str, r.Clause]:
+    """The clauses in the order of the file, each with its force and class."""
+    class_of = {group: name for name, groups in classes.items() for group in groups}
+    found: dict[str, r.Clause] = {}
+    for item in _items(flat):
+        if not isinstance(item, i.Clause):
+            continue
+        if item.id in found:
+            scope.fault("E304", f"there are two clauses {item.id}", item.span)
+            continue
+        if not item.sources and not item.rulings:
+            scope.fault("E208", f"{item.id} has neither a source nor a ruling", item.span, "write `from ...` or `ruling ...`")
+        group = item.id.rsplit("-", 1)[0]
+        force: r.Force = "source" if item.sources else "ruling"
+        if item.mark == "reconstruction":
+            force = "reconstruction"
+        sources = tuple(name.name for name in item.sources)
+        found[item.id] = r.Clause(
+            item.id, item.sentence, item.mark if item.mark != "reconstruction" else "", item.reason, sources, item.rulings,
+            force, group, class_of.get(group, ""), item.span,
+        )  # fmt: skip
+    return found
+
+
+def _origins(flat: Flat) -> tuple[r.Origin, ...]:
+    """Every named item with what it cites."""
+    found = [r.Origin("players", "game", flat.game.name.name, ids(flat.game.cites), flat.game.span)]
+    for placed in flat.items:
+        item, module = placed.item, placed.module
+        match item:
+            case i.Deck():
+                found.append(r.Origin("deck", "deck", module, ids(item.cites), item.span))
+            case i.Action():
+                cites = (*ids(item.cites), *(c for choice in item.choices for c in ids(choice.cites)))
+                found.append(r.Origin(item.name.name, "action", module, cites, item.span))
+            case (
+                i.Zone() | i.Option() | i.Remember() | i.Window() | i.Define() | i.Event() | i.Rule() | i.Promise()
+            ):
+                kind = {"Define": "definition", "Remember": "value"}.get(type(item).__name__, type(item).__name__.lower())
+                found.append(r.Origin(item.name.name, kind, module, ids(item.cites), item.span))
+            case _:
+                pass
+    return tuple(found)
+
+
+def _citations(origins: tuple[r.Origin, ...], flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope) -> None:
+    """Every citation names a clause (E208); every clause that is no absence and no table clause is cited (E209)."""
+    broken = {name.upper() for name in flat.broken}
+    cited: set[str] = set()
+    for origin in origins:
+        for id_ in origin.cites:
+            cited.add(id_)
+            if id_ not in clauses and id_ not in broken:
+                span = _cite_span(origin.span, id_)
+                help_ = did_you_mean(id_, clauses, "declare the clause, or take the citation out")
+                scope.fault("E208", f"there is no clause {id_}", span, help_)
+    for clause in clauses.values():
+        if clause.id not in cited and clause.mark == "" and not flat.broken:
+            scope.fault("E209", f"nothing says {clause.id}", clause.span, "cite it where it is said, or mark it `absence`")
+
+
+def _cite_span(span: Span, id_: str) -> Span:
+    """Where the id stands in the item."""
+    at = span.source.text.find(id_, span.start, span.end)
+    return span if at < 0 else Span(span.source, at, at + len(id_))

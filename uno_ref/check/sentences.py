@@ -1,0 +1,238 @@
+"""Actions, events and the sentences of rules -> what the interpreter looks up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from uno_ref.compose import Flat, Placed
+from uno_ref.model import executed as e
+from uno_ref.model import items as i
+from uno_ref.model import ruleset as r
+from uno_ref.model.written import Name
+
+from .declarations import flag, has, ids
+from .expressions import condition, definition_of, typed
+from .reads import clauses_read
+from .scope import CARD, MACHINE_EVENTS, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope
+from .statements import block
+
+
+@dataclass(slots=True)
+class Sentences:
+    """What the rules say, sorted by what they hang on."""
+
+    before: dict[str, list[r.Trigger]] = field(default_factory=dict)
+    instead: dict[str, list[r.Trigger]] = field(default_factory=dict)
+    after: dict[str, list[r.Trigger]] = field(default_factory=dict)
+    endings: dict[str, list[r.Ending]] = field(default_factory=dict)
+    permissions: list[r.Permission] = field(default_factory=list)
+    settlings: list[r.Settling] = field(default_factory=list)
+    promises: list[r.Promise] = field(default_factory=list)
+
+
+def actions(scope: Scope) -> dict[str, r.Action]:
+    """Every action with its choices; their types are noted in the scope for rules that speak of them."""
+    made = {}
+    for name, item in scope.actions.items():
+        locals_: Locals = {"player": PLAYER}
+        choices = []
+        for choice in item.choices:
+            if choice.name.name in locals_ or choice.name.name in ("player", "subject"):
+                scope.fault("E212", f"`{choice.name.name}` is chosen already", choice.name.span)
+            when = None if choice.condition is None else typed(choice.condition, scope, locals_, TRUTH)
+            optional = None if choice.optional is None else typed(choice.optional, scope, locals_, TRUTH)
+            source, type_, words, bounds = _choice_source(choice, scope)
+            locals_[choice.name.name] = type_
+            made_choice = r.Choice(
+                choice.name.name, source, type_, words, bounds, when, optional, choice.said, ids(choice.cites)
+            )
+            choices.append(made_choice)
+        scope.choices[name] = locals_
+        parent = flag(item.flags, "kind_of")
+        if parent and parent not in scope.actions:
+            scope.unknown("action", parent, item.name.span, scope.actions)
+        made[name] = r.Action(name, tuple(choices), has(item.flags, "in_passing"), parent, ids(item.cites))
+    return made
+
+
+def _choice_source(choice: i.Choice, scope: Scope) -> tuple[r.ChoiceSource, e.Type, tuple[str, ...], tuple[int, int] | None]:
+    if choice.bounds is not None:
+        low, high = choice.bounds
+        if not low <= high <= low + 1000:
+            scope.fault("E206", "these numbers can't be chosen from", choice.span, "at most 1,000, the smaller one first")
+        return "numbers", NUMBER, (), choice.bounds
+    if choice.source is None:
+        words = tuple(word.name for word in choice.words)
+        return "words", e.Type("word", "|".join(words), words), words, None
+    match choice.source.name:
+        case "hand":
+            return "hand", CARD, (), None
+        case "others":
+            return "others", PLAYER, (), None
+        case "players":
+            return "players", PLAYER, (), None
+        case name if scope.attribute and name == f"{scope.attribute}s":
+            return "words", scope.attribute_type, scope.attribute_values, None
+        case name:
+            known = ["hand", "others", "players", *([f"{scope.attribute}s"] if scope.attribute else [])]
+            scope.unknown("set to choose from", name, choice.source.span, known)
+            return "words", UNKNOWN, (), None
+
+
+def sentences(flat: Flat, scope: Scope) -> Sentences:
+    """The sentences of all rules and the promises."""
+    found = Sentences()
+    for placed in _ordered(flat):
+        item = placed.item
+        if isinstance(item, i.Promise):
+            found.promises.append(r.Promise(item.name.name, typed(item.always, scope, {}, TRUTH), ids(item.cites)))
+        elif isinstance(item, i.Rule):
+            match item.sentence:
+                case i.Permission():
+                    found.permissions.append(_permission(item, item.sentence, placed, scope))
+                case i.Trigger():
+                    _trigger(item, item.sentence, placed, scope, found)
+                case i.Ends():
+                    _ends(item, item.sentence, placed, scope, found)
+                case i.Settles():
+                    _known_window(item.sentence.window, scope)
+                    _known_action(item.sentence.action, scope)
+                    guard = condition(item.sentence.condition, scope, {"player": PLAYER}, placed.exceptions)
+                    window, action = item.sentence.window.name, item.sentence.action.name
+                    found.settlings.append(r.Settling(item.name.name, window, action, guard, ids(item.cites)))
+                case i.Exception_():
+                    name = item.sentence.name
+                    if name.name not in scope.written_definitions:
+                        scope.unknown("definition", name.name, name.span, scope.written_definitions)
+                    else:
+                        definition_of(name.name, name.span, scope)
+    return found
+
+
+def _ordered(flat: Flat) -> Iterator[Placed]:
+    """The items in their written order, except that a rule stands before those that it is `ahead of`."""
+    rules = {p.item.name.name: p for p in flat.items if isinstance(p.item, i.Rule)}
+    done: set[str] = set()
+
+    def visit(placed: Placed, path: tuple[str, ...]) -> Iterator[Placed]:
+        assert isinstance(placed.item, i.Rule)
+        name = placed.item.name.name
+        if name in done or name in path:
+            return
+        for other in rules.values():
+            if isinstance(other.item, i.Rule) and any(a.name == name for a in other.item.ahead_of):
+                yield from visit(other, (*path, name))
+        if name not in done:
+            done.add(name)
+            yield placed
+
+    for placed in flat.items:
+        if isinstance(placed.item, i.Rule):
+            yield from visit(placed, ())
+        else:
+            yield placed
+
+
+def _known_window(name: Name, scope: Scope) -> None:
+    if name.name not in scope.windows:
+        scope.unknown("window", name.name, name.span, scope.windows)
+
+
+def _known_action(name: Name, scope: Scope) -> None:
+    if name.name not in scope.actions:
+        scope.unknown("action", name.name, name.span, scope.actions)
+    scope.read.add(f"action {name.name}")
+
+
+def _faces(names: tuple[Name, ...], scope: Scope) -> frozenset[str]:
+    for name in names:
+        if name.name not in scope.faces:
+            scope.unknown("face", name.name, name.span, scope.faces, "in no deck")
+    return frozenset(name.name for name in names)
+
+
+def _permission(rule: i.Rule, sentence: i.Permission, placed: Placed, scope: Scope) -> r.Permission:
+    for window in sentence.windows:
+        _known_window(window, scope)
+        scope.read.add(f"during {window.name}")
+    _known_action(sentence.action, scope)
+    locals_: Locals = {**scope.choices.get(sentence.action.name, {"player": PLAYER}), "subject": PLAYER}
+    guard = condition(sentence.condition, scope, locals_, placed.exceptions)
+    windows = frozenset(window.name for window in sentence.windows)
+    cites = (*ids(rule.cites), *clauses_read(guard, scope))
+    return r.Permission(
+        rule.name.name, windows, sentence.table, sentence.allowed, sentence.action.name, guard, tuple(dict.fromkeys(cites))
+    )
+
+
+def _event_locals(events: tuple[Name, ...], scope: Scope) -> Locals:
+    """What is known where a rule hangs on these events: the player, the card, and what all the actions choose."""
+    known: Locals | None = None
+    for event in events:
+        if event.name in scope.actions:
+            mine: Locals = {"card": CARD, **scope.choices.get(event.name, {})}
+        elif event.name in scope.events or event.name in MACHINE_EVENTS:
+            mine = {"card": CARD}
+        else:
+            scope.unknown("event or action", event.name, event.span, [*scope.events, *scope.actions, *MACHINE_EVENTS])
+            continue
+        known = mine if known is None else {name: type_ for name, type_ in known.items() if mine.get(name) == type_}
+    return {"player": PLAYER, **(known or {"card": CARD})}
+
+
+def _trigger(rule: i.Rule, sentence: i.Trigger, placed: Placed, scope: Scope, found: Sentences) -> None:
+    locals_ = _event_locals(sentence.events, scope)
+    for window in sentence.windows:
+        _known_window(window, scope)
+    guard = condition(sentence.condition, scope, locals_, placed.exceptions)
+    body = block(sentence.body, scope, locals_)
+    windows = frozenset(window.name for window in sentence.windows)
+    trigger = r.Trigger(rule.name.name, _faces(sentence.faces, scope), windows, guard, body, ids(rule.cites), rule.span)
+    table = {"before": found.before, "instead": found.instead, "after": found.after}[sentence.timing]
+    for event in sentence.events:
+        table.setdefault(event.name, []).append(trigger)
+
+
+def _ends(rule: i.Rule, sentence: i.Ends, placed: Placed, scope: Scope, found: Sentences) -> None:
+    _known_window(sentence.window, scope)
+    locals_ = {**_event_locals(sentence.events, scope), "subject": PLAYER}
+    guard = condition(sentence.condition, scope, locals_, placed.exceptions)
+    ending = r.Ending(rule.name.name, sentence.window.name, _faces(sentence.faces, scope), guard, ids(rule.cites))
+    for event in sentence.events:
+        found.endings.setdefault(event.name, []).append(ending)
+
+
+def events(scope: Scope, found: Sentences) -> dict[str, r.Event]:
+    """Every event and action with its body and the rules that hang on it."""
+    made = {}
+    for name in (*scope.events, *scope.actions, *MACHINE_EVENTS):
+        if name in made:
+            continue
+        body: tuple[r.Order, ...] = ()
+        given, cites = "", ()
+        if name in scope.events:
+            event = scope.events[name]
+            body = block(event.body, scope, {"player": PLAYER, "card": CARD})
+            given, cites = flag(event.flags, "given", name), ids(event.cites)
+        elif name in scope.actions:
+            action = scope.actions[name]
+            body = block(action.body, scope, scope.choices[name])
+            cites = ids(action.cites)
+        names = [name, *_ancestors(name, scope)]
+        made[name] = r.Event(
+            name, body, *(tuple(t for n in names for t in table.get(n, ())) for table in (found.before, found.instead, found.after)),
+            tuple(t for n in names for t in found.endings.get(n, ())), given, cites,
+        )  # fmt: skip
+    return made
+
+
+def _ancestors(name: str, scope: Scope) -> list[str]:
+    """The actions that an action is a kind of."""
+    found: list[str] = []
+    while name in scope.actions:
+        name = flag(scope.actions[name].flags, "kind_of")
+        if not name or name in found:
+            break
+        found.append(name)
+    return found

@@ -1,0 +1,250 @@
+"""A game, variants and option values -> one list of items, whatever the order in which the variants are named.
+
+Additions, `replace`, `without` and `except` commute: two that meet are an error that names both, never a silent last-wins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from uno_ref.diagnostics import Diagnostic, Note, Span, did_you_mean
+from uno_ref.model import items as i
+from uno_ref.model.written import Condition, Name
+
+from .library import Library, Module
+
+Named = i.Attribute | i.Zone | i.Option | i.Remember | i.Window | i.Define | i.Event | i.Action | i.Rule | i.Promise
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An item with the module that it comes from and the exceptions (`except ... when`) that others make to it."""
+
+    item: i.Item
+    module: str
+    exceptions: tuple[Condition, ...] = ()
+
+
+@dataclass(slots=True)
+class Flat:
+    """All items of a composed game, before names are resolved."""
+
+    name: str
+    game: i.Game
+    modules: tuple[str, ...]
+    items: list[Placed]
+    settings: dict[str, tuple[str | int, Span | None]]
+    broken: frozenset[str]
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+
+
+def flatten(
+    expression: str, options: Mapping[str, object], library: Library, overlays: Sequence[i.Variant] = ()
+) -> Flat | None:
+    """The items of `NAME + NAME + ...` (a game, variants, profiles); None if there is no game in it."""
+    diagnostics = library.diagnostics
+    chosen: dict[str, Module] = {}
+    settings: dict[str, tuple[str | int, Span | None]] = {}
+    words = [word.strip() for word in expression.split("+")]
+    for word in words:
+        _choose(word, None, library, chosen, settings)
+    for overlay in overlays:
+        chosen.setdefault(overlay.name.name, overlay)
+        for parent in overlay.changes:
+            _choose(parent.name, parent.span, library, chosen, settings)
+    games = [module for module in chosen.values() if isinstance(module, i.Game)]
+    if len(games) != 1:
+        if not any(d.severity == "error" for d in diagnostics):
+            problem = "names no game" if not games else f"names {len(games)} games"
+            diagnostics.append(Diagnostic("E302", f"`{expression}` {problem}", help="one game, then variants: `uno + ...`"))
+        return None
+    game = games[0]
+    variants = sorted((m for m in chosen.values() if isinstance(m, i.Variant)), key=lambda v: v.name.name)
+    _check_selection(variants, chosen, diagnostics)
+    for name, value in options.items():
+        settings[name] = (_option_value(value), None)
+    modules = (game.name.name, *(v.name.name for v in variants))
+    broken = game.broken.union(*(v.broken for v in variants))
+    items = _merge(game, variants, broken, diagnostics)
+    return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics)
+
+
+def _option_value(value: object) -> str | int:
+    """An option's value from outside (YAML, a command line): truth values and digits are taken as the language writes them."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int):
+        return value
+    text = str(value)
+    return int(text) if text.isdigit() and len(text) < 10 else text
+
+
+def _choose(
+    word: str,
+    span: Span | None,
+    library: Library,
+    chosen: dict[str, Module],
+    settings: dict[str, tuple[str | int, Span | None]],
+) -> None:
+    """Take in a module, and what it builds on."""
+    if word in chosen:
+        return
+    module = library.module(word, span)
+    match module:
+        case i.Game():
+            chosen[word] = module
+        case i.Variant():
+            chosen[word] = module
+            for parent in module.changes:
+                _choose(parent.name, parent.span, library, chosen, settings)
+        case i.Profile():
+            for setting in module.settings:
+                settings[setting.option.name] = (setting.value, setting.option.span)
+            for used in module.uses:
+                _choose(used.name, used.span, library, chosen, settings)
+        case None:
+            pass
+
+
+def _check_selection(variants: Sequence[i.Variant], chosen: Mapping[str, Module], diagnostics: list[Diagnostic]) -> None:
+    """`needs` and `excludes`."""
+    for variant in variants:
+        for item in variant.items:
+            if not isinstance(item, i.Needs):
+                continue
+            for name in item.names:
+                if item.excludes and name.name in chosen:
+                    message = f"`{variant.name.name}` can't be combined with `{name.name}`"
+                    diagnostics.append(Diagnostic("E303", message, name.span))
+                elif not item.excludes and name.name not in chosen:
+                    message = f"`{variant.name.name}` needs `{name.name}`, which isn't chosen"
+                    diagnostics.append(Diagnostic("E303", message, name.span, help=f"add `+ {name.name}`"))
+
+
+def _merge(
+    game: i.Game, variants: Sequence[i.Variant], broken: frozenset[str], diagnostics: list[Diagnostic]
+) -> list[Placed]:
+    """All items with the changes of the variants applied."""
+    named: dict[tuple[str, str], Placed] = {}
+    others: list[Placed] = []
+    for module, items in [(game.name.name, game.items), *((v.name.name, v.items) for v in variants)]:
+        for item in items:
+            if isinstance(item, i.Replace | i.Drop | i.Except | i.Needs):
+                continue
+            key = key_of(item)
+            if key is None:
+                others.append(Placed(item, module))
+            elif key in named:
+                first = named[key].item
+                diagnostics.append(
+                    Diagnostic(
+                        "E304",
+                        f"there are two {key[0]}s `{key[1]}`",
+                        _name(item).span,
+                        notes=(Note(_name(first).span, "the first one"),),
+                        help="give one another name, or write `replace` before it to put it in the other's place",
+                    )
+                )
+            else:
+                named[key] = Placed(item, module)
+    changed: dict[tuple[str, str], tuple[str, Name]] = {}
+    replaced_deck: Placed | None = None
+    for variant in variants:
+        for item in variant.items:
+            if isinstance(item, i.Replace):
+                if isinstance(item.item, i.Deck):
+                    replaced_deck = Placed(item.item, variant.name.name)
+                    continue
+                key = key_of(item.item)
+                assert key is not None
+                if _changeable(key, _name(item.item), named, changed, variant, broken, diagnostics):
+                    named[key] = Placed(item.item, variant.name.name)
+            elif isinstance(item, i.Drop):
+                for name in item.names:
+                    key = _find(name.name, named)
+                    if key is None:
+                        _unknown(name, named, broken, diagnostics)
+                    elif _changeable(key, name, named, changed, variant, broken, diagnostics):
+                        del named[key]
+    for variant in variants:
+        for item in variant.items:
+            if isinstance(item, i.Except):
+                key = ("rule", item.rule.name)
+                if key not in named:
+                    if key not in changed:
+                        _unknown(item.rule, named, broken, diagnostics, kind="rule")
+                    continue
+                placed = named[key]
+                named[key] = Placed(placed.item, placed.module, (*placed.exceptions, item.condition))
+    if replaced_deck is not None:
+        others = [placed for placed in others if not isinstance(placed.item, i.Deck)]
+        others.insert(0, replaced_deck)
+    return [*others, *named.values()]
+
+
+def key_of(item: i.Item) -> tuple[str, str] | None:
+    """The kind and name under which an item can be changed; None for clauses, classes and decks."""
+    match item:
+        case i.Attribute() | i.Zone() | i.Option() | i.Window() | i.Event() | i.Action() | i.Rule() | i.Promise():
+            return type(item).__name__.lower(), item.name.name
+        case i.Remember():
+            return "remembered value", item.name.name
+        case i.Define():
+            return "definition", item.name.name
+        case _:
+            return None
+
+
+def _name(item: i.Item) -> Name:
+    assert isinstance(item, Named)
+    return item.name
+
+
+def _find(name: str, named: Mapping[tuple[str, str], Placed]) -> tuple[str, str] | None:
+    order = ("rule", "promise", "window", "action", "event", "definition", "option", "remembered value", "zone", "attribute")
+    return next(((kind, name) for kind in order if (kind, name) in named), None)
+
+
+def _changeable(
+    key: tuple[str, str],
+    name: Name,
+    named: Mapping[tuple[str, str], Placed],
+    changed: dict[tuple[str, str], tuple[str, Name]],
+    variant: i.Variant,
+    broken: frozenset[str],
+    diagnostics: list[Diagnostic],
+) -> bool:
+    """Whether the item is there and no other variant changes it too."""
+    if key in changed:
+        other, place = changed[key]
+        diagnostics.append(
+            Diagnostic(
+                "E305",
+                f"`{variant.name.name}` and `{other}` both change the {key[0]} `{key[1]}`",
+                name.span,
+                notes=(Note(place.span, f"changed by `{other}`"),),
+                help=f"write a bridge that says what holds: `variant ... changes {other}, {variant.name.name}`",
+            )
+        )
+        return False
+    if key not in named:
+        _unknown(name, named, broken, diagnostics, kind=key[0])
+        return False
+    changed[key] = (variant.name.name, name)
+    return True
+
+
+def _unknown(
+    name: Name,
+    named: Mapping[tuple[str, str], Placed],
+    broken: frozenset[str],
+    diagnostics: list[Diagnostic],
+    kind: str = "item",
+) -> None:
+    if name.name in broken:
+        return
+    known = [other for (what, other) in named if kind in ("item", what)]
+    diagnostics.append(
+        Diagnostic("E204", f"there is no {kind} `{name.name}` to change", name.span, help=did_you_mean(name.name, known))
+    )

@@ -1,0 +1,277 @@
+"""The flattened rule set that the interpreter executes: one game with its variants and option values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from uno_ref.diagnostics import Span
+
+from .executed import ExecExpr, Type, Value
+from .orders import Order
+
+Force = Literal["source", "ruling", "reconstruction"]
+ChoiceSource = Literal["hand", "players", "others", "words", "numbers"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A binding sentence with where it comes from.
+
+    `sources` are ids of sources or of their numbered statements, `rulings` ids of ambiguities; `mark` is "absence" for a
+    clause that denies something, "table" for one that no input can show (`reason` says why); `group` is the part of
+    the id before the number, `class_name` the class that an engine claims.
+    """
+
+    id: str
+    sentence: str
+    mark: str
+    reason: str
+    sources: tuple[str, ...]
+    rulings: tuple[str, ...]
+    force: Force
+    group: str
+    class_name: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of card: what can be told about it, apart from how many copies there are.
+
+    `text` is how it is written everywhere (`red 5`, `wild`); `attribute` is its color or suit or None; `number` is the
+    number that is its face, 0 for another face; `numbers` are the numbers that hang on the face (`draws`, `points`).
+    """
+
+    text: str
+    attribute: str | None
+    face: str
+    number: int
+    tags: frozenset[str]
+    numbers: Mapping[str, int] = field(hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place for cards, and who sees them."""
+
+    name: str
+    per_player: bool
+    sight: Literal["face_down", "face_up", "by_player"]
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A named constant: the value in force, the declared default, and what it may be."""
+
+    name: str
+    value: str | int
+    default: str | int
+    words: tuple[str, ...]
+    bounds: tuple[int, int] | None
+    sentence: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A remembered value: its place in the state, its type and range, how long it lasts and who sees it."""
+
+    index: int
+    name: str
+    type: Type
+    bounds: tuple[int, int] | None
+    per_player: bool
+    initial: Value
+    lifetime: Literal["turn", "round", "match"]
+    hidden: bool
+    seen_by: ExecExpr | None
+    shown: str
+    given: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Who may act, about whom: a blocking window stops the game, a meanwhile window runs beside it."""
+
+    name: str
+    whom: Literal["the_player", "everyone", "the_table"]
+    meanwhile: bool
+    always: bool
+    shown: str
+    given: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DefinitionException:
+    """`NAME is VALUE when G`, a rule."""
+
+    rule: str
+    condition: ExecExpr | None
+    value: ExecExpr
+
+
+@dataclass(frozen=True, slots=True)
+class Definition:
+    """A named function of cards or players with its exceptions."""
+
+    name: str
+    parameters: tuple[str, ...]
+    type: Type
+    body: ExecExpr
+    exceptions: tuple[DefinitionException, ...]
+    shown: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """A `before`, `instead of` or `after` rule on one event."""
+
+    rule: str
+    faces: frozenset[str]
+    windows: frozenset[str]
+    condition: ExecExpr | None
+    body: tuple[Order, ...]
+    cites: tuple[str, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """`WINDOW ends before EVENT when G`."""
+
+    rule: str
+    window: str
+    faces: frozenset[str]
+    condition: ExecExpr | None
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An event with the rules that hang on it; an action's body is the body of the event of its name."""
+
+    name: str
+    body: tuple[Order, ...]
+    before: tuple[Trigger, ...]
+    instead: tuple[Trigger, ...]
+    after: tuple[Trigger, ...]
+    endings: tuple[Ending, ...]
+    given: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a player chooses with an action.
+
+    `source` is "hand", "players", "others", "words" (then `words` are the values) or "numbers" (`bounds`);
+    `condition` says when it must be chosen, `optional` when it may also be left out; `said` is the word before it.
+    """
+
+    name: str
+    source: ChoiceSource
+    type: Type
+    words: tuple[str, ...]
+    bounds: tuple[int, int] | None
+    condition: ExecExpr | None
+    optional: ExecExpr | None
+    said: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a player may do, with its choices in order."""
+
+    name: str
+    choices: tuple[Choice, ...]
+    in_passing: bool
+    parent: str
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Permission:
+    """`during WINDOWS, player may [not] ACTION when G`; `cites` also holds the clauses of what the guard reads."""
+
+    rule: str
+    windows: frozenset[str]
+    table: bool
+    allowed: bool
+    action: str
+    condition: ExecExpr | None
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """`WINDOW settles with ACTION when G`."""
+
+    rule: str
+    window: str
+    action: str
+    condition: ExecExpr | None
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What holds whenever nothing waits."""
+
+    name: str
+    always: ExecExpr
+    cites: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a named item stands and what it cites: `kind` is rule, window, action, event, definition, option ..."""
+
+    name: str
+    kind: str
+    module: str
+    cites: tuple[str, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """A game with its variants and option values, ready to run. Kinds are in the order in which cards are listed."""
+
+    name: str
+    title: str
+    modules: tuple[str, ...]
+    players: tuple[int, int]
+    players_cites: tuple[str, ...]
+    attribute: str
+    attribute_values: tuple[str, ...]
+    faces: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    copies: tuple[int, ...]
+    zones: Mapping[str, Zone]
+    options: Mapping[str, Option]
+    slots: tuple[Slot, ...]
+    windows: Mapping[str, Window]
+    definitions: Mapping[str, Definition]
+    events: Mapping[str, Event]
+    actions: Mapping[str, Action]
+    permissions: tuple[Permission, ...]
+    settlings: tuple[Settling, ...]
+    promises: tuple[Promise, ...]
+    clauses: Mapping[str, Clause]
+    classes: Mapping[str, tuple[str, ...]]
+    origins: tuple[Origin, ...]
+
+    def slot(self, name: str) -> Slot | None:
+        """The remembered value of that name."""
+        return next((slot for slot in self.slots if slot.name == name), None)
+
+    def deck(self) -> tuple[int, ...]:
+        """Every card of the deck as the index of its kind, in the order in which cards are listed."""
+        return tuple(index for index, count in enumerate(self.copies) for _ in range(count))

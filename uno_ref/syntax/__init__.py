@@ -1,0 +1,5 @@
+"""Text of the rules language -> model."""
+
+from .parser import parse
+
+__all__ = ["parse"]
