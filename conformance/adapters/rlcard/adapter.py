@@ -117,6 +117,8 @@ class Rlcard:
         for name in act.choices:
             if name not in ("card", "color"):
                 raise Unsupported(f"choice:{name}", "rlcard's actions have no such choice")
+        if act.action == "keep":
+            raise Refused("rlcard has no passing: its `draw` lays the card or keeps it, and ends the turn")
         current = self.game.get_player_id()
         if act.player != self.seats[current]:
             raise Refused(f"rlcard takes actions of its current player only, now {self.seats[current]}")

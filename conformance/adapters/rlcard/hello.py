@@ -34,7 +34,7 @@ HELLO = {
         "hand-size": {"values": [7], "default": 7},
         "deal-order": {"values": ["block"], "default": "block"},
     },
-    "actions": ["play", "draw"],
+    "actions": ["play", "draw", "keep"],  # keep: only with the draw, when the engine keeps the card
     "observes": [
         "turn",
         "window",
