@@ -145,7 +145,7 @@ def step_of(
         found.append(fault(document, "S203", (*at, actor), "an action is a sentence, as in `play red 5`"))
         sentence = ""
     outcomes = [key for key in OUTCOMES if raw.get(key) is not None]
-    if len(outcomes) > 1:
+    if len(outcomes) > 1 and not ("expect" in outcomes and "either" not in outcomes and len(outcomes) == 2):
         message = f"a step has one outcome, and this has `{outcomes[0]}` and `{outcomes[1]}`"
         found.append(fault(document, "S206", (*at, outcomes[1]), message, key=True))
     if raw.get("deck") is not None and actor != "table":

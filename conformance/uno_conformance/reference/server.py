@@ -1,0 +1,204 @@
+"""From requests to replies. One function for each message; all that is known of the game comes from its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from uno_conformance.library import Facts, Library, Unknown, option_claims
+from uno_conformance.protocol import VERSION
+
+Request = Mapping[str, Any]
+Reply = dict[str, object]
+SAVED_AT_MOST = 256
+SUPPORTED_CLASSES = ("core",)
+
+
+@dataclass(slots=True)
+class Server:
+    """One game at a time. Overlays change the rules that it plays, and nothing else."""
+
+    rules_path: tuple[Path, ...] = ()
+    overlays: tuple[Path, ...] = ()
+    home: str = "uno"
+    library: Library = field(init=False)
+    facts: Facts | None = None
+    game: Any = None
+    saved: dict[str, tuple[Facts | None, Any]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Rules are loaded when they are first asked for, and kept."""
+        self.library = Library(self.rules_path, self.overlays)
+
+    def handle(self, request: Request) -> Reply:
+        """The reply to any request."""
+        reply = self.answer(request)
+        if "seq" in request:
+            return {"seq": request["seq"], **reply}
+        return reply
+
+    def answer(self, request: Request) -> Reply:
+        """The reply without its number."""
+        match request.get("message"):
+            case "hello":
+                return self.hello(request)
+            case "start":
+                return self.start(request)
+            case "run":
+                return self.run(request)
+            case "bye":
+                return {"reply": "bye"}
+            case "act" | "state" | "view" | "legal" | "save" | "restore" if self.game is None:
+                return {"reply": "error", "text": "no game has been started"}
+            case "act":
+                return self.act(request)
+            case "state":
+                return {"reply": "state", "state": self.state()}
+            case "view":
+                return self.view(request)
+            case "legal":
+                return self.legal(request)
+            case "save":
+                return self.save()
+            case "restore":
+                return self.restore(request)
+            case other:
+                return unsupported(f"message:{other}", "the protocol has no such message")
+
+    def hello(self, request: Request) -> Reply:
+        """Who answers, and that it can do everything that the rules have."""
+        offered = request.get("protocol") or {}
+        if not offered.get("min", VERSION) <= VERSION <= offered.get("max", VERSION):
+            return unsupported("protocol", f"this engine speaks version {VERSION}")
+        facts = self.library.facts(self.home, {})
+        known = isinstance(facts, Facts)
+        return {
+            "reply": "hello",
+            "protocol": VERSION,
+            "engine": {
+                "name": "unospec reference",
+                "version": package_version(),
+                "language": "Python",
+                "boundary": "the whole interpreter",
+            },
+            "setup": ["plain", "seed", "start", "deal", "state", "save"],
+            "short-deck": True,
+            "rules": self.rule_claims(),
+            "options": option_claims(facts.vocabulary.options) if known else {},
+            "draw": "choose",
+            "call": ["before", "after"],
+            "color": "with-play",
+            "moments": {"before-penalty": True, "before-turn": True},
+            "legal": "full",
+            "views": True,
+            "instant": True,
+            "classes": sorted({clause.group for clause in facts.clauses.values()}) if known else [],
+        }
+
+    def rule_claims(self) -> dict[str, str]:
+        """Every rule file that is at hand can be chosen."""
+        from uno_ref.resources import rule_names
+
+        names = (*rule_names(), *(path.stem for folder in self.rules_path for path in sorted(folder.glob("*.uno"))))
+        return dict.fromkeys(names, "yes")
+
+    def start(self, request: Request) -> Reply:
+        """Begin a game anew."""
+        from uno_ref.game import BadPosition, start
+
+        rules, options = str(request.get("rules") or self.home), dict(request.get("options") or {})
+        facts = self.library.facts(rules, options)
+        if isinstance(facts, Unknown):
+            reasons = "; ".join(each.message for each in facts.diagnostics[:3])
+            return unsupported(f"rules:{rules}", reasons)
+        given = request.get("given")
+        try:
+            game = start(facts.rules, list(request["players"]), given, int(request.get("seed") or 0))
+        except BadPosition as bad:
+            first = bad.faults[0]
+            text = "; ".join(f"{'.'.join(map(str, fault.path))}: {fault.message}" for fault in bad.faults)
+            return unsupported(f"given:{'.'.join(map(str, first.path))}", text)
+        self.facts, self.game, self.saved = facts, game, {}
+        return {"reply": "ok", "state": self.state(), "chance": given is None}
+
+    def act(self, request: Request) -> Reply:
+        """One input, with what is joined to it."""
+        from uno_ref.game import Accepted, act
+
+        if "then" in request or "call" in request:
+            return unsupported("then", "this engine takes one action at a time")
+        deck = request.get("deck")
+        result = act(self.game, str(request["player"]), str(request["action"]), dict(request.get("choices") or {}), deck)
+        if not isinstance(result, Accepted):
+            clauses = list(result.clauses)
+            return {
+                "reply": "refused", "text": result.text, "kind": result.kind, "clauses": clauses,
+                "clause": clauses[0] if clauses else None, "state": self.state(),
+            }  # fmt: skip
+        self.game = result.game
+        return {"reply": "ok", "state": self.state(), "chance": shuffled(result.log)}
+
+    def state(self) -> dict[str, object]:
+        """The whole truth."""
+        from uno_ref.game import observe
+
+        return observe(self.game)
+
+    def view(self, request: Request) -> Reply:
+        """What one player may know."""
+        from uno_ref.game import view
+
+        return {"reply": "view", "view": view(self.game, str(request["player"]))}
+
+    def legal(self, request: Request) -> Reply:
+        """All that one player may do now."""
+        from uno_ref.game import legal
+
+        return {"reply": "legal", "actions": legal(self.game, str(request["player"])), "complete": True}
+
+    def save(self) -> Reply:
+        """Keep the game as it is; games are values, so nothing is copied."""
+        name = str(len(self.saved) + 1)
+        if len(self.saved) >= SAVED_AT_MOST:
+            self.saved.clear()
+        self.saved[name] = self.facts, self.game
+        return {"reply": "saved", "id": name}
+
+    def restore(self, request: Request) -> Reply:
+        """Go back to a kept game."""
+        kept = self.saved.get(str(request.get("id")))
+        if kept is None:
+            return {"reply": "error", "text": f"nothing was saved as {request.get('id')!r}"}
+        self.facts, self.game = kept
+        return {"reply": "ok", "state": self.state(), "chance": False}
+
+    def run(self, request: Request) -> Reply:
+        """A whole scenario at once."""
+        replies: list[Reply] = []
+        for part in ({"message": "start", **request["start"]}, *({"message": "act", **each} for each in request["inputs"])):
+            replies.append(self.answer(part))
+            if replies[-1]["reply"] not in ("ok", "refused"):
+                break
+        return {"reply": "run", "replies": replies}
+
+
+def unsupported(what: str, reason: str) -> Reply:
+    """The engine does not have this."""
+    return {"reply": "unsupported", "what": what, "reason": reason}
+
+
+def shuffled(log: Sequence[Any]) -> bool:
+    """Whether chance had a part in what a log tells."""
+    return True
+
+
+def package_version() -> str:
+    """The version of this distribution, or of the checkout."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("uno-spec")
+    except PackageNotFoundError:
+        return "checkout"

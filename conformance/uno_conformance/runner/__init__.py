@@ -1,0 +1,1 @@
+"""Runs scenarios on an engine: plans what to send, talks, compares, and judges."""

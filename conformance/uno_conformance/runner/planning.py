@@ -1,0 +1,216 @@
+"""From a scenario and a hello to a plan: what the engine lacks, what it plays differently, what it is sent.
+
+Where an engine declares a rule that it can't change, the reference first plays the scenario by that rule. If what the
+scenario expects still holds, it doesn't depend on the point and is put to the engine; otherwise the engine *declared* that
+it plays another rule here, which is neither a pass nor a failure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+from uno_conformance.library import Facts, Library, Unknown
+from uno_conformance.protocol.messages import Hello
+from uno_conformance.scenario import Case
+from uno_conformance.scenario.position import is_short
+from uno_conformance.verdict import Verdict
+
+from .plan import DEAL, PROCEED, TABLE, Move, Plan, as_written, join_calls, join_draws
+
+TIERS = {"state": "state", "start": "start", "deal": "deal", "dealer": "deal"}
+ALWAYS_GIVEN = ("from", "hands", "discard", "draw", "dealer", "turn", "direction", "color", "deck")
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """A run of the reference: its verdict, the state before the first step and after each, and whether an input was taken in a wait."""
+
+    verdict: Verdict
+    states: tuple[Mapping[str, Any], ...]
+    in_wait: bool
+
+
+Reference = Callable[[Case, str, Mapping[str, object]], Trace]
+"""Plays a case in this process, by a rules expression and option values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One thing that the engine has fixed and the scenario wants otherwise."""
+
+    text: str
+    variant: str = ""
+    option: str = ""
+    value: object = None
+
+
+@dataclass(slots=True)
+class Planner:
+    """Plans scenarios for one engine. `warnings` are claims in its hello that the spec doesn't know."""
+
+    hello: Hello
+    library: Library
+    reference: Reference
+    warnings: dict[str, None] = field(default_factory=dict)
+    unknown: dict[tuple[str, str], bool] = field(default_factory=dict)
+
+    def plan(self, case: Case) -> Plan:
+        """The plan for one case."""
+        rules, options = case.scenario.rules, dict(case.scenario.options)
+        moves = as_written(case)
+        cannot = self.lacking(case, moves)
+        if cannot:
+            return Plan(rules, options, (), cannot=cannot)
+        points = self.fixed_points(case)
+        rules = " + ".join((rules, *(point.variant for point in points if point.variant)))
+        options.update({point.option: point.value for point in points if point.option})
+        plan = Plan(rules, self.asked(case, options), moves)
+        trace: Trace | None = None
+        if points:
+            trace = self.reference(case, rules, options)
+            if trace.verdict.kind != "passed":
+                return replace(plan, declared=self.blame(case, points))
+        if self.hello.draw != "choose" and any(move.action == "draw" for move in moves):
+            trace = trace or self.reference(case, rules, options)
+            plan = self.joined(plan, trace, case)
+        if not self.waits and self.may_wait(case):
+            trace = trace or self.reference(case, rules, options)
+            if trace.in_wait:
+                return replace(plan, cannot="moment")
+        call = self.hello.call
+        if call == "with-play":
+            plan = replace(plan, moves=join_calls(plan.moves))
+        return plan
+
+    @property
+    def waits(self) -> bool:
+        """Whether anybody can act in a moment."""
+        moments = self.hello.moments
+        return moments.before_penalty or moments.before_turn
+
+    def may_wait(self, case: Case) -> bool:
+        """Whether a wait is possible at all: not in a bare game as it stands, unless the scenario speaks of one."""
+        scenario = case.scenario
+        spoken = any(given.player == TABLE and given.action == PROCEED for given in case.inputs)
+        return spoken or "+" in scenario.rules or bool(scenario.options)
+
+    def lacking(self, case: Case, moves: Sequence[Move]) -> str:
+        """What the engine would need and doesn't have, or nothing."""
+        hello, scenario, position = self.hello, case.scenario, case.position
+        tier = TIERS[str(position["from"])]
+        if tier not in hello.setup:
+            return f"setup:{tier}"
+        if is_short(scenario.given) and not hello.short_deck:
+            return "short-deck"
+        if not hello.players.min <= len(scenario.players) <= hello.players.max:
+            return f"players:{len(scenario.players)}"
+        if hello.given is not None:
+            for key in position:
+                if key not in ALWAYS_GIVEN and key not in hello.given:
+                    return f"given:{key}"
+        if hello.actions is not None:
+            for move in moves:
+                if move.action not in hello.actions and not (move.player == TABLE and move.action == PROCEED):
+                    return f"action:{move.action}"
+        return self.lacking_rules(case)
+
+    def lacking_rules(self, case: Case) -> str:
+        """A game, variant or option value that can't be had."""
+        hello = self.hello
+        for name in parts(case.scenario.rules):
+            if hello.rules.get(name, "yes" if name == parts(case.scenario.rules)[0] else "no") == "no":
+                return f"rules:{name}"
+        for name, value in case.scenario.options.items():
+            claim = hello.options.get(name)
+            default = case.facts.defaults.get(name)
+            if claim is None and not self.is_default(case, name, value, default):
+                return f"option:{name}"
+        return ""
+
+    def is_default(self, case: Case, name: str, value: object, default: object) -> bool:
+        """Whether an option is asked for with the value that the rules give it anyway."""
+        bare = self.library.facts(case.scenario.rules, {}, case.scenario.path.parent)
+        return isinstance(bare, Facts) and bare.defaults.get(name) == value
+
+    def fixed_points(self, case: Case) -> list[Point]:
+        """What the engine has fixed and this scenario's rules say otherwise."""
+        scenario = case.scenario
+        chosen = parts(scenario.rules)
+        points = [
+            Point(f"`{name}` always", variant=name)
+            for name, claim in self.hello.rules.items()
+            if claim == "always" and name not in chosen and self.known(case, name)
+        ]
+        for name, claim in self.hello.options.items():
+            if name not in case.facts.defaults:
+                self.warnings[f"option `{name}` of its hello is not in the spec"] = None
+                continue
+            wanted = case.facts.defaults[name]
+            if wanted not in claim.values:
+                points.append(Point(f"`{name}` always `{claim.default}`", option=name, value=claim.default))
+        return points
+
+    def known(self, case: Case, variant: str) -> bool:
+        """Whether the spec has a variant that can be added to these rules."""
+        key = case.scenario.rules, variant
+        if key not in self.unknown:
+            facts = self.library.facts(f"{case.scenario.rules} + {variant}", {}, case.scenario.path.parent)
+            self.unknown[key] = isinstance(facts, Unknown)
+            if isinstance(facts, Unknown):
+                why = facts.diagnostics[0].message if facts.diagnostics else "it can't be loaded"
+                self.warnings[f"`{variant}: always` of its hello can't be used with `{case.scenario.rules}`: {why}"] = None
+        return not self.unknown[key]
+
+    def asked(self, case: Case, options: Mapping[str, object]) -> dict[str, object]:
+        """The options that must be set: those whose value differs from what the engine has by itself."""
+        wanted = {**case.facts.defaults, **options}
+        asked = {
+            name: wanted[name]
+            for name, claim in self.hello.options.items()
+            if name in wanted and wanted[name] != claim.default
+        }
+        return {**asked, **{name: value for name, value in options.items() if name not in self.hello.options}}
+
+    def blame(self, case: Case, points: Sequence[Point]) -> str:
+        """The points on which the scenario fails by themselves, or all of them."""
+        alone = []
+        for point in points:
+            rules = f"{case.scenario.rules} + {point.variant}" if point.variant else case.scenario.rules
+            options = {**case.scenario.options, **({point.option: point.value} if point.option else {})}
+            if self.reference(case, rules, options).verdict.kind != "passed":
+                alone.append(point)
+        return ", ".join(point.text for point in alone or points)
+
+    def joined(self, plan: Plan, trace: Trace, case: Case) -> Plan:
+        """The plan with draws joined."""
+        if trace.verdict.kind != "passed":
+            return plan
+        joined = join_draws(plan.moves, trace.states, self.hello, case.facts.colors)
+        if joined.cannot or joined.declared:
+            return replace(plan, cannot=joined.cannot, declared=joined.declared)
+        return replace(plan, moves=joined.moves, lost=joined.lost)
+
+
+def parts(rules: str) -> tuple[str, ...]:
+    """The names in a rules expression."""
+    return tuple(part.strip() for part in rules.split("+"))
+
+
+def needs(case: Case) -> tuple[str, ...]:
+    """What a scenario can't do without, beside its tier: for lists and reports."""
+    scenario = case.scenario
+    expects = [expect for step in scenario.steps for expect in step.expect]
+    expects += [scenario.expect] if scenario.expect is not None else []
+    keys = {key for expect in expects for key in cast("Mapping[str, object]", expect)}
+    found = []
+    if is_short(scenario.given):
+        found.append("short-deck")
+    if "sees" in keys:
+        found.append("views")
+    if keys & {"points", "scores", "match-winner", "loser"}:
+        found.append("scores")
+    if any(given.action == DEAL and given.player == TABLE for given in case.inputs):
+        found.append("second-round")
+    return tuple(found)
