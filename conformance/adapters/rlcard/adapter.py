@@ -56,6 +56,7 @@ class Rlcard:
         first = (start.players.index(given["dealer"]) + 1) % len(start.players)
         self.seats = start.players[first:] + start.players[:first]
         self.game = Game(num_players=len(self.seats))
+        self.saved.clear()
         before = b""
         try:
             match start.setup:
