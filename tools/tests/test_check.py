@@ -42,7 +42,6 @@ HOSTILE_RULES = {
     + b"  rule same\n    during turn, player may play\n" * 3_000,
     "cycle.uno": b'language 1\nvariant a changes b "x"\nvariant b changes a "x"\n',
     "itself.uno": b'language 1\nvariant a changes a "x"\n',
-    "include.uno": b'language 1\ninclude "include.uno"\ninclude "/dev/zero"\n',
     "shadow.uno": b'language 1\nvariant uno changes uno "x"\n',
 }
 HOSTILE_SCENARIOS = {
@@ -121,6 +120,13 @@ def test_the_shipped_scenarios_are_clean(unospec: Program) -> None:
 def test_the_shipped_mutants_are_clean(unospec: Program) -> None:
     done = unospec("check", str(ROOT / "conformance" / "mutants"), "--output-format", "concise", code=0)
     assert "error" not in done.stdout
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such files")
+def test_a_device_is_not_read(unospec: Program, tmp_path: Path) -> None:
+    (tmp_path / "endless.uno").symlink_to("/dev/zero")
+    (tmp_path / "endless.yaml").symlink_to("/dev/zero")
+    assert "is no regular file" in unospec("check", "endless.uno", "endless.yaml", code=2, limit=10).stdout
 
 
 def test_what_is_neither_is_said(unospec: Program, tmp_path: Path) -> None:

@@ -23,22 +23,20 @@ class Checked:
 def check(paths: Iterable[Path], search: Sequence[Path] = ()) -> Checked:
     """Check files, and all rule and scenario files below folders; rules are also looked up in `search`."""
     files = tuple(dict.fromkeys(file for path in paths for file in files_of(path)))
-    scenarios = [file for file in files if file.suffix in SCENARIOS]
     found: list[Diagnostic] = []
+    scenarios: list[Path] = []
     for file in files:
-        if file.suffix in RULES:
+        if file.exists() and not file.is_file():
+            found.append(Diagnostic("E100", f"{file} is no regular file"))
+        elif file.suffix in RULES:
             found += check_rules(file, search)
-        elif file.suffix not in SCENARIOS:
-            found.append(
-                Diagnostic(
-                    "E100",
-                    f"{file} is neither a rule file nor a scenario",
-                    help="rule files end in `.uno`, scenarios in `.yaml`",
-                )
-            )
+        elif file.suffix in SCENARIOS:
+            scenarios.append(file)
+        else:
+            what = "neither a rule file nor a scenario"
+            hint = "rule files end in `.uno`, scenarios in `.yaml`"
+            found.append(Diagnostic("E100", f"{file} is {what}", help=hint))
     if scenarios:
-        from uno_conformance.check import check_scenarios
-
         found += check_scenarios(scenarios, search)
     return Checked(len(files), in_order(found))
 
@@ -56,9 +54,10 @@ def files_of(path: Path) -> Iterator[Path]:
 
 def check_rules(path: Path, search: Sequence[Path] = ()) -> Iterator[Diagnostic]:
     """Everything that is wrong in a rule file: its text, then each game, variant and profile in it."""
-    from uno_ref import load
     from uno_ref.compose import read_source
+    from uno_ref.load import load
     from uno_ref.model.items import Game, Profile, Variant
+    from uno_ref.resources import spec_folder
     from uno_ref.syntax import parse
 
     source, fault = read_source(path)
@@ -67,8 +66,20 @@ def check_rules(path: Path, search: Sequence[Path] = ()) -> Iterator[Diagnostic]
         return
     file, faults = parse(source)
     yield from faults
+    shipped = path.resolve().is_relative_to(spec_folder().resolve())
+    beside = () if shipped else (path, path.parent)
     for unit in file.units:
-        if isinstance(unit, Game | Variant | Profile):
-            for diagnostic in load(unit.name.name, search=(path, path.parent, *search)).diagnostics:
+        if isinstance(unit, Game | Profile | Variant):
+            for diagnostic in load(unit.name.name, search=(*beside, *search)).diagnostics:
                 if diagnostic.span is None or diagnostic.span.source.name == source.name:
                     yield diagnostic
+
+
+def check_scenarios(paths: Sequence[Path], search: Sequence[Path] = ()) -> Iterator[Diagnostic]:
+    """Everything that is wrong in scenario files, by themselves and by the rules that they name."""
+    from uno_conformance.library import Library
+    from uno_conformance.suite import load, ready
+
+    loaded = load(paths)
+    yield from loaded.diagnostics
+    yield from ready(loaded.scenarios, Library(tuple(search)))[1]

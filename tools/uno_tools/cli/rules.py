@@ -36,7 +36,7 @@ def rules_options(command: Command) -> Command:
 
 def load_or_exit(rules: str, options: Sequence[str], search: Sequence[str]) -> RuleSet:
     """The rule set, or its faults on stderr and exit code 2."""
-    from uno_ref import load
+    from uno_ref.load import load
     from uno_tools.render import full
 
     loaded = load(rules, chosen(options), tuple(map(Path, search)))
