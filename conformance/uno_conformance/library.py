@@ -127,7 +127,7 @@ def clause_of(written: Any) -> Clause:
         sources=tuple(map(str, written.sources)),
         rulings=tuple(map(str, written.rulings)),
         force=written.force,
-        group=written.group,
+        group=written.class_name,
     )
 
 

@@ -37,7 +37,13 @@ class ProcessChannel:
     """A running engine. Starting it can raise ChannelFault too."""
 
     def __init__(
-        self, command: Sequence[str], *, cwd: Path | None = None, max_line: int = MAX_LINE, farewell: float = 1.0
+        self,
+        command: Sequence[str],
+        *,
+        cwd: Path | None = None,
+        variables: Mapping[str, str] | None = None,
+        max_line: int = MAX_LINE,
+        farewell: float = 1.0,
     ) -> None:
         self.command = tuple(command)
         self.max_line = max_line
@@ -46,7 +52,7 @@ class ProcessChannel:
         self.errors: deque[bytes] = deque()
         self.errors_size = 0
         self.closed = False
-        environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1", **(variables or {})}
         flags = {"creationflags": 0x200} if sys.platform == "win32" else {"start_new_session": True}
         try:
             self.process = subprocess.Popen(

@@ -1,0 +1,42 @@
+"""`unospec fill`: expectations from the reference, as a diff to be read before it is taken."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+UNREADABLE = 2
+REFUSED = 1
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="SCENARIO...", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--write", is_flag=True, help="Write the expectations into the files.")
+@click.option("--rules-path", multiple=True, metavar="FOLDER", type=click.Path(exists=True, path_type=Path), help="Look rules up here too; repeatable.")
+@click.pass_context
+def command(ctx: click.Context, files: tuple[Path, ...], write: bool, rules_path: tuple[Path, ...]) -> None:
+    """Fill in what the reference does at each step that says nothing yet, and print the change as a diff.
+
+    A step that the reference refuses gets `rejected:` with the clause. Nothing that is written already is changed. Read the
+    diff against the clauses: an expectation that was only copied shows nothing.
+    """
+    from uno_conformance.filling import fill
+    from uno_conformance.library import Library
+    from uno_tools.render import full
+
+    library = Library(tuple(rules_path))
+    bad = False
+    for path in files:
+        filled = fill(path, library)
+        if filled.diagnostics:
+            click.echo(full(filled.diagnostics), err=True, nl=False)
+            bad = True
+            continue
+        click.echo(filled.diff, nl=False)
+        for remark in filled.remarks:
+            click.echo(remark, err=True)
+        if write and filled.diff:
+            path.write_text(filled.text, encoding="utf-8", newline="")
+    if bad:
+        ctx.exit(UNREADABLE)

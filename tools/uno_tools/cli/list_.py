@@ -1,0 +1,134 @@
+"""`unospec list`: what there is to run, read and cite."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+KINDS = ("scenarios", "clauses", "cards", "codes", "sources", "rules")
+UNREADABLE = 2
+NOTHING = 5
+
+Row = dict[str, Any]
+
+
+@click.command()
+@click.argument("what", type=click.Choice(KINDS))
+@click.argument("paths", nargs=-1, metavar="[PATH...]", type=click.Path(exists=True, path_type=Path))
+@click.option("--rules", default="uno", show_default=True, metavar="RULES", help="Whose cards and clauses.")
+@click.option("--rules-path", multiple=True, metavar="FOLDER", type=click.Path(exists=True, path_type=Path), help="Look rules up here too; repeatable.")
+@click.option("--clause", "clauses", multiple=True, metavar="ID", help="Scenarios that cite this clause; repeatable.")
+@click.option("-k", "keywords", multiple=True, metavar="WORD", help="Only entries in which this word occurs; repeatable.")
+@click.option("--output-format", type=click.Choice(["full", "json", "jsonl"]), default="full", show_default=True, envvar="UNOSPEC_OUTPUT_FORMAT")
+@click.pass_context
+def command(ctx: click.Context, what: str, paths: tuple[Path, ...], rules: str, rules_path: tuple[Path, ...], clauses: tuple[str, ...], keywords: tuple[str, ...], output_format: str) -> None:
+    """List scenarios, clauses, cards, codes of faults, sources, or rules. PATH is for scenarios."""
+    rows = rows_of(ctx, what, paths, rules, rules_path, clauses)
+    rows = [row for row in rows if all(word.lower() in json.dumps(row, ensure_ascii=False).lower() for word in keywords)]
+    if output_format == "json":
+        click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+    elif output_format == "jsonl":
+        for row in rows:
+            click.echo(json.dumps(row, ensure_ascii=False, separators=(",", ":")))
+    else:
+        for line in table(rows):
+            click.echo(line)
+    if not rows:
+        ctx.exit(NOTHING)
+
+
+def rows_of(ctx: click.Context, what: str, paths: Sequence[Path], rules: str, rules_path: Sequence[Path], clauses: Sequence[str]) -> list[Row]:
+    """The entries of a list; the first column names them."""
+    match what:
+        case "scenarios":
+            return scenarios(ctx, paths, clauses)
+        case "codes":
+            return codes()
+        case "sources":
+            return sources()
+        case "rules":
+            return rule_files(rules_path)
+        case _:
+            facts = facts_or_exit(ctx, rules, rules_path)
+            if what == "cards":
+                return [{"card": card} for card in facts.cards]
+            return [
+                {"id": each.id, "force": each.force, "class": each.group, "sentence": each.sentence, "behind": each.behind}
+                for each in facts.clauses.values()
+            ]
+
+
+def facts_or_exit(ctx: click.Context, rules: str, rules_path: Sequence[Path]) -> Any:
+    """The facts about rules, or their faults and exit code 2."""
+    from uno_conformance.library import Library, Unknown
+    from uno_tools.render import full
+
+    facts = Library(tuple(rules_path)).facts(rules, {})
+    if isinstance(facts, Unknown):
+        click.echo(full(facts.diagnostics), err=True, nl=False)
+        ctx.exit(UNREADABLE)
+    return facts
+
+
+def scenarios(ctx: click.Context, paths: Sequence[Path], clauses: Sequence[str]) -> list[Row]:
+    """The scenarios below some paths, or the shipped ones."""
+    from uno_conformance.selection import Selection
+    from uno_conformance.suite import load, shipped
+    from uno_tools.render import full
+
+    loaded = load(paths or (shipped(),))
+    if loaded.diagnostics:
+        click.echo(full(loaded.diagnostics), err=True, nl=False)
+    if loaded.broken:
+        ctx.exit(UNREADABLE)
+    return [
+        {
+            "id": each.id, "rules": each.rules, "clauses": list(each.clauses), "steps": len(each.steps), "file": each.place,
+            "title": each.title,
+        }
+        for each in Selection(clauses=tuple(clauses)).select(loaded.scenarios)
+    ]  # fmt: skip
+
+
+def codes() -> list[Row]:
+    """Codes of faults in rule files and scenario files."""
+    from uno_conformance.codes import CODES
+
+    return [{"code": each.code, "title": each.title} for each in CODES.values()]
+
+
+def sources() -> list[Row]:
+    """The sources of the rules."""
+    from uno_tools import index
+
+    return [
+        {"source": name, "statements": sum(1 for each in index.documents() if each.startswith(f"{name}-")), "title": document.source.title}
+        for name, document in index.documents().items()
+        if document.fact is None
+    ]
+
+
+def rule_files(rules_path: Sequence[Path]) -> list[Row]:
+    """Games, variants and profiles that can be named."""
+    from uno_tools import index
+
+    del rules_path
+    return [
+        {"name": unit.name.name, "kind": type(unit).__name__.lower(), "title": str(getattr(unit, "sentence", "") or "")}
+        for file in index.shipped()
+        for unit in file.units
+        if type(unit).__name__ in ("Game", "Variant", "Profile")
+    ]
+
+
+def table(rows: Sequence[Row]) -> list[str]:
+    """Rows in columns; the last column is as long as it is."""
+    if not rows:
+        return []
+    cells = [[", ".join(map(str, value)) if isinstance(value, list) else str(value) for value in row.values()] for row in rows]
+    wide = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))]
+    return ["  ".join(cell.ljust(wide[column]) for column, cell in enumerate(row)).rstrip() for row in cells]
