@@ -10,6 +10,7 @@ from uno_ref.diagnostics import Diagnostic, in_order
 
 RULES = {".uno"}
 SCENARIOS = {".yaml", ".yml"}
+UNKNOWN_RULES = "E301"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +68,13 @@ def check_rules(path: Path, search: Sequence[Path] = ()) -> Iterator[Diagnostic]
     file, faults = parse(source)
     yield from faults
     shipped = path.resolve().is_relative_to(spec_folder().resolve())
-    beside = () if shipped else (path, path.parent)
+    alone: tuple[Path, ...] = () if shipped else (path,)
     for unit in file.units:
         if isinstance(unit, Game | Profile | Variant):
-            for diagnostic in load(unit.name.name, search=(*beside, *search)).diagnostics:
+            found = load(unit.name.name, search=(*alone, *search)).diagnostics
+            if any(diagnostic.code == UNKNOWN_RULES for diagnostic in found) and not shipped:
+                found = load(unit.name.name, search=(path, path.parent, *search)).diagnostics
+            for diagnostic in found:
                 if diagnostic.span is None or diagnostic.span.source.name == source.name:
                     yield diagnostic
 

@@ -9,6 +9,7 @@ from typing import Any
 from uno_tools import index
 
 LANGUAGE = "language"
+LONGEST_EXAMPLE = 1_000
 FORCES = {
     "source": "source: a failure of this clause makes an engine nonconforming",
     "ruling": "ruling: the sources are silent or differ, and we chose; it fails an engine only with --strict",
@@ -180,10 +181,27 @@ def scenarios_citing(name: str) -> list[dict[str, str]]:
 
 
 def code(name: str) -> Page | None:
-    """A code of `unospec check`, with an example that triggers it and one that doesn't."""
-    return None
+    """A code of `unospec check`: what the fault is, with a file that has it."""
+    from uno_conformance.codes import CODES
+
+    found = CODES.get(name)
+    if found is None:
+        return None
+    example = found.example or ""
+    body = found.page
+    if example and len(example) < LONGEST_EXAMPLE:
+        body += "\n\nA file with this fault:\n\n" + indented(example)
+    data = {"kind": "code", "id": name, "title": found.title, "text": found.page, "example": found.example}
+    return Page(f"{name}  {found.title}", body, data)
+
+
+def indented(text: str) -> str:
+    """A text as a block."""
+    return "\n".join(f"    {line}".rstrip() for line in text.splitlines())
 
 
 def codes() -> tuple[str, ...]:
     """Every code, of rule files and of scenario files."""
-    return ()
+    from uno_conformance.codes import CODES
+
+    return tuple(CODES)
