@@ -44,7 +44,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   option deal-order is single, one of single, block [SETUP-040]
 
   remember dealer as player or nobody from nobody, for the match, shown, given
-  remember round as number 0 to 1000 from 0, for the match, shown, given
+  remember round as number 1 to 1000 from 1, for the match, shown, given
   remember drawing for each player as yes or no from no, for the match
   remember redraws as number 0 to 100 from 0, for the match
 
@@ -74,7 +74,6 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   event round-begins, given as deal [SETUP-040]
     begin a new round
-    add 1 to round
     shuffle draw-pile
     if deal-order is single
       repeat exactly hand-size
@@ -177,8 +176,11 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     or card is a wild-card
     or active-color is none
 
-  define card convicts [LEGAL-050]
-    color of card is active-color and active-color is not none
+  -- A play that is not sound is allowed, but a challenge will show it.
+  define card sound by player [LEGAL-050]
+    face of card is not wild-draw-four
+    or active-color is none
+    or not some c in hand of player without card has color of c is active-color
 
   -- DRAW: drawing a card ------------------------------------------------------------------------
 
@@ -297,7 +299,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     before play of wild-draw-four
       set offender to player
       set hand-at-play to hand of player without card
-      set bluffed to some c in hand of player without card has c convicts
+      set bluffed to not card sound
 
   rule offer-the-challenge [CHAL-010, CHAL-020]
     instead of turn-comes when doubtful
@@ -503,6 +505,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   action deal [MATCH-010]
     then
+      add 1 to round
       then comes round-begins
 
   rule deal-again [MATCH-010]

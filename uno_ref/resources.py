@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -18,3 +19,9 @@ def spec_folder() -> Path:
 def shipped_files() -> tuple[Path, ...]:
     """Every rule file of the specification, in a fixed order."""
     return tuple(sorted(spec_folder().rglob("*.uno")))
+
+
+def rule_names() -> tuple[str, ...]:
+    """The games, variants and profiles that the specification ships, in the order of their files."""
+    pattern = re.compile(r"^(?:game|variant|profile)[ ]+([a-z][a-z0-9-]*)", re.MULTILINE)
+    return tuple(match[1] for file in shipped_files() for match in pattern.finditer(file.read_text(encoding="utf-8")))

@@ -1,0 +1,1 @@
+"""The readable interpreter: one function for each inference rule of spec/language.md."""
