@@ -31,7 +31,10 @@ from typing import Any
 
 from .places import data
 
-EXACT = {"pip": re.compile(r"[A-Za-z0-9._-]+(\[[A-Za-z0-9,._-]+\])?==[A-Za-z0-9.+!_-]+"), "npm": re.compile(r"(@[a-z0-9._-]+/)?[a-z0-9._-]+@\d+\.\d+\.\d+[A-Za-z0-9.+-]*")}
+EXACT = {
+    "pip": re.compile(r"[A-Za-z0-9._-]+(\[[A-Za-z0-9,._-]+\])?==[A-Za-z0-9.+!_-]+"),
+    "npm": re.compile(r"(@[a-z0-9._-]+/)?[a-z0-9._-]+@\d+\.\d+\.\d+[A-Za-z0-9.+-]*"),
+}
 INTERPRETERS = ("python3", "python3.11", "python3.12", "python3.13", "python3.14")
 STAMP = "installed.txt"
 
@@ -127,7 +130,10 @@ def command_of(adapter: Adapter, directory: Path | None = None) -> tuple[str, ..
     """The command that starts the adapter, to be run in its folder."""
     environment = environment_of(adapter, directory)
     python = sys.executable if adapter.manager != "pip" else str(interpreter_in(environment))
-    return tuple(part.replace("{python}", python).replace("{environment}", str(environment)) for part in adapter.command)
+    return tuple(
+        part.replace("{python}", python).replace("{environment}", str(environment))
+        for part in adapter.command
+    )
 
 
 def variables_of(adapter: Adapter, directory: Path | None = None) -> dict[str, str]:
@@ -137,7 +143,9 @@ def variables_of(adapter: Adapter, directory: Path | None = None) -> dict[str, s
     return {"NODE_PATH": str(environment_of(adapter, directory) / "node_modules")}
 
 
-def install(adapter: Adapter, directory: Path | None = None, tell: Callable[[str], None] = lambda text: None) -> Path:
+def install(
+    adapter: Adapter, directory: Path | None = None, tell: Callable[[str], None] = lambda text: None
+) -> Path:
     """Make an environment of its own and put the engine into it. Raises BadAdapter."""
     environment = environment_of(adapter, directory)
     if adapter.manager == "none":
@@ -151,14 +159,36 @@ def install(adapter: Adapter, directory: Path | None = None, tell: Callable[[str
         command([python, "-m", "venv", str(environment)])
         tell(f"installing {', '.join(adapter.packages)}")
         own = str(interpreter_in(environment))
-        command([own, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-input", *adapter.packages])
+        command(
+            [
+                own,
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+                "--no-input",
+                *adapter.packages,
+            ]
+        )
     else:
         npm = shutil.which("npm")
         if npm is None:
             raise BadAdapter("npm is not on this machine")
         environment.mkdir(parents=True)
         tell(f"installing {', '.join(adapter.packages)}")
-        command([npm, "install", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(environment), *adapter.packages])
+        command(
+            [
+                npm,
+                "install",
+                "--ignore-scripts",
+                "--no-audit",
+                "--no-fund",
+                "--prefix",
+                str(environment),
+                *adapter.packages,
+            ]
+        )
     (environment / STAMP).write_text(adapter.stamp, encoding="utf-8")
     return environment
 
@@ -167,7 +197,9 @@ def command(words: Sequence[str]) -> None:
     """Run one step of an installation; its output is shown only if it fails."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
     try:
-        done = subprocess.run(words, capture_output=True, text=True, errors="replace", check=False, env=environment)
+        done = subprocess.run(
+            words, capture_output=True, text=True, errors="replace", check=False, env=environment
+        )
     except OSError as error:
         raise BadAdapter(f"{words[0]}: {error.strerror}") from None
     if done.returncode:
@@ -183,7 +215,12 @@ def fitting_interpreter(wanted: str) -> str:
         found = shutil.which(name)
         if found is None:
             continue
-        asked = subprocess.run([found, "-c", "import sys; print(*sys.version_info[:2])"], capture_output=True, text=True, check=False)
+        asked = subprocess.run(
+            [found, "-c", "import sys; print(*sys.version_info[:2])"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         numbers = asked.stdout.split()
         if len(numbers) == 2 and in_range((int(numbers[0]), int(numbers[1])), wanted):
             return found
@@ -197,7 +234,13 @@ def in_range(version: tuple[int, ...], wanted: str) -> bool:
         if found is None:
             raise BadAdapter(f"`{condition}` is no condition on a Python version")
         other = int(found[2]), int(found[3])
-        holds = {">=": version >= other, "<=": version <= other, "==": version == other, "<": version < other, ">": version > other}
+        holds = {
+            ">=": version >= other,
+            "<=": version <= other,
+            "==": version == other,
+            "<": version < other,
+            ">": version > other,
+        }
         if not holds[found[1]]:
             return False
     return True

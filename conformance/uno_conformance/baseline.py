@@ -36,7 +36,9 @@ class Baseline:
         if verdict.kind in RECORDED and verdict.fingerprint == before:
             return replace(result, verdict=replace(verdict, kind="known"))
         if verdict.kind == "passed":
-            return replace(result, verdict=replace(verdict, kind="fixed", reason=f"in the baseline as {before}"))
+            return replace(
+                result, verdict=replace(verdict, kind="fixed", reason=f"in the baseline as {before}")
+            )
         return result
 
 

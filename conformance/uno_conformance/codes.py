@@ -79,5 +79,7 @@ def code_page(code: str) -> str:
     entry = CODES[code]
     page = f"{entry.code}: {entry.title}\n\n{entry.page}\n"
     if entry.example is not None and len(entry.example) < 800:
-        page += "\nA file with this fault:\n\n" + "".join(f"    {line}\n" for line in entry.example.splitlines())
+        page += "\nA file with this fault:\n\n" + "".join(
+            f"    {line}\n" for line in entry.example.splitlines()
+        )
     return page

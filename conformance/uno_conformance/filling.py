@@ -15,7 +15,20 @@ from .reference import Server
 from .runner.compare import changed
 from .scenario import Case, Scenario, prepare, read_file
 
-ORDER = ("turn", "window", "top", "color", "direction", "pending", "drawn", "hands", "draw-size", "winner", "points", "scores")
+ORDER = (
+    "turn",
+    "window",
+    "top",
+    "color",
+    "direction",
+    "pending",
+    "drawn",
+    "hands",
+    "draw-size",
+    "winner",
+    "points",
+    "scores",
+)
 LEFT_OUT = ("draw", "discard", "cards", "hand-sizes", "discard-size", "players", "waiting", "revealed")
 
 
@@ -41,9 +54,14 @@ def fill(path: Path, library: Library) -> Filled:
     text = inserted(reading.scenario, additions)
     name = reading.place
     lines = difflib.unified_diff(
-        reading.source.text.splitlines(keepends=True), text.splitlines(keepends=True), f"a/{name}", f"b/{name}"
+        reading.source.text.splitlines(keepends=True),
+        text.splitlines(keepends=True),
+        f"a/{name}",
+        f"b/{name}",
     )
-    return Filled(text, "".join(line if line.endswith("\n") else line + "\n" for line in lines), tuple(remarks))
+    return Filled(
+        text, "".join(line if line.endswith("\n") else line + "\n" for line in lines), tuple(remarks)
+    )
 
 
 def proposals(case: Case, server: Server) -> tuple[dict[int, str], list[str]]:
@@ -60,7 +78,12 @@ def proposals(case: Case, server: Server) -> tuple[dict[int, str], list[str]]:
     additions: dict[int, str] = {}
     remarks: list[str] = []
     for step, given in zip(case.scenario.steps, case.inputs, strict=True):
-        request: dict[str, Any] = {"message": "act", "player": given.player, "action": given.action, "choices": dict(given.choices)}
+        request: dict[str, Any] = {
+            "message": "act",
+            "player": given.player,
+            "action": given.action,
+            "choices": dict(given.choices),
+        }
         if given.deck is not None:
             request["deck"] = list(given.deck)
         reply = server.answer(request)
@@ -86,7 +109,9 @@ def proposals(case: Case, server: Server) -> tuple[dict[int, str], list[str]]:
 def expected(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     """Whose turn it is, and every field that changed, as YAML."""
     keys = {difference.key for difference in changed(before, after)} - set(LEFT_OUT)
-    keys |= {key for key in after if key not in before and after[key] not in (None, "none", [], {}, False)} - set(LEFT_OUT)
+    keys |= {
+        key for key in after if key not in before and after[key] not in (None, "none", [], {}, False)
+    } - set(LEFT_OUT)
     if after.get("turn") is not None:
         keys.add("turn")
     ordered = sorted(keys, key=lambda key: (ORDER.index(key) if key in ORDER else len(ORDER), key))
@@ -136,4 +161,3 @@ def inserted(scenario: Scenario, additions: Mapping[int, str]) -> str:
             lines[line - 1] = own + ending
         lines.insert(line, " " * (key.column - 1) + additions[number] + ending)
     return "".join(lines)
-

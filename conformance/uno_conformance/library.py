@@ -6,14 +6,18 @@ All knowledge of a game comes from here: cards, actions with their choices, valu
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from uno_ref.diagnostics import Diagnostic
+from uno_ref.model.ruleset import Clause as WrittenClause
+from uno_ref.model.ruleset import Force as Force
 
-Force = Literal["source", "ruling", "reconstruction"]
+if TYPE_CHECKING:
+    from uno_ref.model.ruleset import RuleSet
+
 FORCES: tuple[Force, ...] = ("reconstruction", "ruling", "source")
 """From the weakest to the strongest."""
 
@@ -43,15 +47,21 @@ class Facts:
 
     name: str
     options: Mapping[str, object]
-    rules: Any
+    rules: RuleSet
     vocabulary: Any
     cards: tuple[str, ...]
     deck: Counter[str]
     kinds: frozenset[str]
     colors: tuple[str, ...]
     keys: frozenset[str]
+    given_keys: frozenset[str]
     defaults: Mapping[str, object]
     clauses: Mapping[str, Clause]
+
+    def option_values(self, name: str) -> tuple[str | int, ...]:
+        """All values of an option; none if there is no such option or it is a number."""
+        option = self.rules.options.get(name)
+        return tuple(option.words) if option is not None else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,53 +101,61 @@ def load_facts(
     name: str, options: Mapping[str, object], search: Sequence[Path], overlays: Sequence[Path]
 ) -> Facts | Unknown:
     """Load and compose rules, and collect what the suite needs to know about them."""
-    from uno_ref import load
     from uno_ref.game import vocabulary
+    from uno_ref.load import load
 
     result = load(name, options, search, overlays)
-    if result.rules is None:
+    rules = result.rules
+    if rules is None:
         return Unknown(name, tuple(result.diagnostics))
-    words = vocabulary(result.rules)
-    clauses = {each.id: clause_of(each) for each in values_of(result.rules.clauses)}
+    cards = tuple(rules.kinds[index].text for index in rules.deck())
     return Facts(
         name=name,
         options=options,
-        rules=result.rules,
-        vocabulary=words,
-        cards=tuple(words.cards),
-        deck=Counter(words.cards),
-        kinds=frozenset(words.kinds),
-        colors=colors_of(words),
-        keys=frozenset(words.keys),
-        defaults=option_defaults(words.options),
-        clauses=clauses,
+        rules=rules,
+        vocabulary=vocabulary(rules),
+        cards=cards,
+        deck=Counter(cards),
+        kinds=frozenset(kind.text for kind in rules.kinds),
+        colors=rules.attribute_values,
+        keys=frozenset(filter(None, shown_names(rules))),
+        given_keys=frozenset(filter(None, given_names(rules))),
+        defaults={option.name: option.value for option in rules.options.values()},
+        clauses={each.id: clause_of(each) for each in rules.clauses.values()},
     )
 
 
-def values_of(things: Any) -> list[Any]:
-    """The members of a mapping or of a sequence."""
-    return list(things.values()) if isinstance(things, Mapping) else list(things)
+def shown_names(rules: RuleSet) -> Iterator[str]:
+    """Under which names values, windows and definitions are public."""
+    yield from (slot.shown for slot in rules.slots)
+    yield from (window.shown for window in rules.windows.values())
+    yield from (definition.shown for definition in rules.definitions.values())
 
 
-def clause_of(written: Any) -> Clause:
+def given_names(rules: RuleSet) -> Iterator[str]:
+    """Under which names values and windows can be part of a position."""
+    yield from (slot.given for slot in rules.slots)
+    yield from (window.given for window in rules.windows.values())
+
+
+def clause_of(written: WrittenClause) -> Clause:
     """A clause of a rule set as the suite keeps it."""
     return Clause(
         id=written.id,
         sentence=written.sentence,
-        sources=tuple(map(str, written.sources)),
-        rulings=tuple(map(str, written.rulings)),
+        sources=written.sources,
+        rulings=written.rulings,
         force=written.force,
         group=written.class_name,
     )
 
 
-def colors_of(words: Any) -> tuple[str, ...]:
-    """The words that a colored card begins with: the first words that some action also offers as a choice."""
-    offered = {word for choices in words.actions.values() for choice in choices for word in choice.words}
-    firsts = (kind.split(" ", 1)[0] for kind in words.kinds if " " in kind)
-    return tuple(dict.fromkeys(first for first in firsts if first in offered))
-
-
-def option_defaults(options: Any) -> dict[str, object]:
-    """Each option's value in a rule set."""
-    return dict(options) if isinstance(options, Mapping) else {each.name: each.value for each in options}
+def option_claims(facts: Facts) -> dict[str, object]:
+    """All options as a `hello` claims them, every value of each."""
+    claims: dict[str, object] = {}
+    for option in facts.rules.options.values():
+        values: list[object] = list(option.words)
+        if option.bounds is not None:
+            values = list(range(option.bounds[0], option.bounds[1] + 1))
+        claims[option.name] = {"values": values, "default": option.default}
+    return claims

@@ -26,7 +26,14 @@ class Selection:
         """Whether a scenario is selected."""
         return (
             (not self.rules or squeezed(scenario.rules) in map(squeezed, self.rules))
-            and (not self.clauses or any(fnmatch.fnmatch(have, wanted.upper()) for have in scenario.clauses for wanted in self.clauses))
+            and (
+                not self.clauses
+                or any(
+                    fnmatch.fnmatch(have, wanted.upper())
+                    for have in scenario.clauses
+                    for wanted in self.clauses
+                )
+            )
             and (not self.ids or scenario.id in self.ids)
             and all(word.lower() in searched(scenario) for word in self.words)
         )
@@ -43,4 +50,6 @@ def squeezed(rules: str) -> str:
 
 def searched(scenario: Scenario) -> str:
     """The text in which words are looked for."""
-    return " ".join((scenario.title, scenario.place, scenario.rules, scenario.source, *scenario.clauses)).lower()
+    return " ".join(
+        (scenario.title, scenario.place, scenario.rules, scenario.source, *scenario.clauses)
+    ).lower()

@@ -31,8 +31,22 @@ def serve(server: Server, requests: BinaryIO, replies: BinaryIO) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Read the options and serve."""
     parser = argparse.ArgumentParser(prog="unospec serve", description=__doc__)
-    parser.add_argument("--overlay", action="append", default=[], type=Path, metavar="FILE", help="a variant file that is composed on top; can be repeated")
-    parser.add_argument("--rules-path", action="append", default=[], type=Path, metavar="FOLDER", help="where else rules are looked up; can be repeated")
+    parser.add_argument(
+        "--overlay",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="FILE",
+        help="a variant file that is composed on top; can be repeated",
+    )
+    parser.add_argument(
+        "--rules-path",
+        action="append",
+        default=[],
+        type=Path,
+        metavar="FOLDER",
+        help="where else rules are looked up; can be repeated",
+    )
     chosen = parser.parse_args(arguments)
     server = Server(tuple(chosen.rules_path), tuple(chosen.overlay))
     try:

@@ -65,7 +65,10 @@ def summarize(results: Sequence[Result], info: RunInfo) -> Summary:
     counts = Counter(result.verdict.kind for result in results)
     assert sum(counts.values()) == len(results)
     unmet = tuple(result for result in results if breaks_claim(result, info.claimed))
-    reasons = {kind: Counter(result.verdict.reason for result in results if result.verdict.kind == kind) for kind in ("declared", "unsupported")}
+    reasons = {
+        kind: Counter(result.verdict.reason for result in results if result.verdict.kind == kind)
+        for kind in ("declared", "unsupported")
+    }
     return Summary(
         info=info,
         counts={kind: counts[kind] for kind in KINDS},
@@ -90,7 +93,9 @@ def table(rows: Iterable[tuple[Word, Result]]) -> dict[Word, dict[Kind, int]]:
 
 def breaks_claim(result: Result, claimed: Sequence[str]) -> bool:
     """Whether an engine claims all that a scenario is about, and yet could not be put to it."""
-    return bool(claimed) and result.groups <= set(claimed) and result.verdict.kind in ("unsupported", "declared")
+    return (
+        bool(claimed) and result.groups <= set(claimed) and result.verdict.kind in ("unsupported", "declared")
+    )
 
 
 def classes_of(results: Sequence[Result], claimed: Sequence[str]) -> tuple[Class, ...]:
@@ -101,7 +106,9 @@ def classes_of(results: Sequence[Result], claimed: Sequence[str]) -> tuple[Class
         for clause in result.clauses:
             of_class = met.setdefault(clause.group, {})
             of_class[clause.id] = of_class.get(clause.id, True) and good
-    return tuple(Class(name, name in claimed, sum(met[name].values()), len(met[name])) for name in sorted(met))
+    return tuple(
+        Class(name, name in claimed, sum(met[name].values()), len(met[name])) for name in sorted(met)
+    )
 
 
 def only_by_size(results: Sequence[Result]) -> tuple[str, ...]:

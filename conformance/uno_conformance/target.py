@@ -59,7 +59,9 @@ def find_target(engine: str, directory: Path | None = None) -> Target:
         adapter = read_adapter(engine)
         if not is_installed(adapter, directory):
             raise NoEngine(f"{engine} is not installed; `unospec engines install {engine}` does it")
-        return Target(engine, command_of(adapter, directory), adapter.folder, variables_of(adapter, directory))
+        return Target(
+            engine, command_of(adapter, directory), adapter.folder, variables_of(adapter, directory)
+        )
     try:
         words = shlex.split(engine, posix=sys.platform != "win32")
     except ValueError as error:

@@ -19,7 +19,10 @@ class BadLine(Exception):
 
 def encode(message: Mapping[str, object]) -> bytes:
     """A message as a line."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "backslashreplace") + b"\n"
+    return (
+        json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "backslashreplace")
+        + b"\n"
+    )
 
 
 def decode(line: bytes) -> dict[str, Any]:

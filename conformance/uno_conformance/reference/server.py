@@ -13,7 +13,6 @@ from uno_conformance.protocol import VERSION
 Request = Mapping[str, Any]
 Reply = dict[str, object]
 SAVED_AT_MOST = 256
-SUPPORTED_CLASSES = ("core",)
 
 
 @dataclass(slots=True)
@@ -73,7 +72,6 @@ class Server:
         if not offered.get("min", VERSION) <= VERSION <= offered.get("max", VERSION):
             return unsupported("protocol", f"this engine speaks version {VERSION}")
         facts = self.library.facts(self.home, {})
-        known = isinstance(facts, Facts)
         return {
             "reply": "hello",
             "protocol": VERSION,
@@ -86,7 +84,7 @@ class Server:
             "setup": ["plain", "seed", "start", "deal", "state", "save"],
             "short-deck": True,
             "rules": self.rule_claims(),
-            "options": option_claims(facts.vocabulary.options) if known else {},
+            "options": option_claims(facts) if isinstance(facts, Facts) else {},
             "draw": "choose",
             "call": ["before", "after"],
             "color": "with-play",
@@ -94,15 +92,15 @@ class Server:
             "legal": "full",
             "views": True,
             "instant": True,
-            "classes": sorted({clause.group for clause in facts.clauses.values()}) if known else [],
+            "classes": sorted(facts.rules.classes) if isinstance(facts, Facts) else [],
         }
 
     def rule_claims(self) -> dict[str, str]:
         """Every rule file that is at hand can be chosen."""
-        from uno_ref.resources import rule_names
+        from uno_ref.resources import shipped_files
 
-        names = (*rule_names(), *(path.stem for folder in self.rules_path for path in sorted(folder.glob("*.uno"))))
-        return dict.fromkeys(names, "yes")
+        own = (path for folder in self.rules_path for path in sorted(folder.glob("*.uno")))
+        return dict.fromkeys((path.stem for path in (*shipped_files(), *own)), "yes")
 
     def start(self, request: Request) -> Reply:
         """Begin a game anew."""
@@ -130,7 +128,13 @@ class Server:
         if "then" in request or "call" in request:
             return unsupported("then", "this engine takes one action at a time")
         deck = request.get("deck")
-        result = act(self.game, str(request["player"]), str(request["action"]), dict(request.get("choices") or {}), deck)
+        result = act(
+            self.game,
+            str(request["player"]),
+            str(request["action"]),
+            dict(request.get("choices") or {}),
+            deck,
+        )
         if not isinstance(result, Accepted):
             clauses = list(result.clauses)
             return {
@@ -177,7 +181,10 @@ class Server:
     def run(self, request: Request) -> Reply:
         """A whole scenario at once."""
         replies: list[Reply] = []
-        for part in ({"message": "start", **request["start"]}, *({"message": "act", **each} for each in request["inputs"])):
+        for part in (
+            {"message": "start", **request["start"]},
+            *({"message": "act", **each} for each in request["inputs"]),
+        ):
             replies.append(self.answer(part))
             if replies[-1]["reply"] not in ("ok", "refused"):
                 break
@@ -191,7 +198,7 @@ def unsupported(what: str, reason: str) -> Reply:
 
 def shuffled(log: Sequence[Any]) -> bool:
     """Whether chance had a part in what a log tells."""
-    return True
+    return any(entry.kind == "shuffle" for entry in log)
 
 
 def package_version() -> str:

@@ -19,8 +19,13 @@ def concise(results: Sequence[Result], summary: Summary, color: bool) -> str:
         if verdict.kind == "passed":
             continue
         clause = result.cited.id if result.cited is not None else result.scenario.clauses[0]
-        details = "; ".join(f"{key}: expected {expected}, got {got}" for key, expected, got in words.side_by_side(verdict.differences))
+        details = "; ".join(
+            f"{key}: expected {expected}, got {got}"
+            for key, expected, got in words.side_by_side(verdict.differences)
+        )
         said = ": ".join(part for part in (words.visible(verdict.reason), details) if part)
-        lines.append(f"{words.place(result)}: {paint(words.outcome(result), verdict.kind, color)}: {result.scenario.id} {clause}: {said}")
+        lines.append(
+            f"{words.place(result)}: {paint(words.outcome(result), verdict.kind, color)}: {result.scenario.id} {clause}: {said}"
+        )
     lines.append(conclusion(summary, color)[-1])
     return "\n".join(lines) + "\n"

@@ -23,7 +23,9 @@ def full(results: Sequence[Result], summary: Summary, color: bool) -> str:
     """The whole report."""
     blocks = [block(result, summary, color) for result in results if result.verdict.kind in TOLD]
     blocks += [block(result, summary, color) for result in summary.unmet]
-    return "\n".join([*blocks, "\n".join([*chapter_table(summary, color), "", *conclusion(summary, color)]) + "\n"])
+    return "\n".join(
+        [*blocks, "\n".join([*chapter_table(summary, color), "", *conclusion(summary, color)]) + "\n"]
+    )
 
 
 def paint(text: str, kind: str, color: bool) -> str:
@@ -39,7 +41,11 @@ def block(result: Result, summary: Summary, color: bool) -> str:
     for index, text in enumerate(words.position_lines(verdict.before)):
         lines.append(labelled("" if index else "position", text))
     if verdict.step is not None:
-        lines.append(labelled(f"step {verdict.step}" if verdict.step else "step", words.visible(words.step_text(result))))
+        lines.append(
+            labelled(
+                f"step {verdict.step}" if verdict.step else "step", words.visible(words.step_text(result))
+            )
+        )
     if verdict.reason:
         lines.append(labelled("because", words.visible(verdict.reason)))
     rows = words.side_by_side(verdict.differences)
@@ -47,9 +53,14 @@ def block(result: Result, summary: Summary, color: bool) -> str:
         keys = max(8, *(words.width(key) for key, _, _ in rows))
         left = max(10, *(min(46, words.width(expected)) for _, expected, _ in rows))
         lines.append(f"    {words.pad('', keys)}  {words.pad('expected', left)}  got")
-        lines += [f"    {words.pad(key, keys)}  {words.pad(expected, left)}  {got}" for key, expected, got in rows]
+        lines += [
+            f"    {words.pad(key, keys)}  {words.pad(expected, left)}  {got}" for key, expected, got in rows
+        ]
     if verdict.error and verdict.said.strip():
-        lines += [labelled("stderr" if not index else "", words.visible(text)[:200]) for index, text in enumerate(verdict.said.strip().splitlines()[-5:])]
+        lines += [
+            labelled("stderr" if not index else "", words.visible(text)[:200])
+            for index, text in enumerate(verdict.said.strip().splitlines()[-5:])
+        ]
     lines.append(labelled("again", words.again(result, summary)))
     return "\n".join(lines) + "\n"
 
@@ -67,9 +78,14 @@ def chapter_table(summary: Summary, color: bool) -> list[str]:
     lines = [f"{'chapter':<{name}}" + "".join(f"  {kind:>{wide[kind]}}" for kind in kinds)]
     for chapter, counts in summary.chapters.items():
         cells = (f"{counts[kind] or '-':>{wide[kind]}}" for kind in kinds)
-        row = "".join(f"  {paint(cell, kind, color and counts[kind] > 0)}" for kind, cell in zip(kinds, cells, strict=True))
+        row = "".join(
+            f"  {paint(cell, kind, color and counts[kind] > 0)}"
+            for kind, cell in zip(kinds, cells, strict=True)
+        )
         lines.append(f"{chapter:<{name}}{row}")
-    lines.append(f"{'all':<{name}}" + "".join(f"  {summary.counts[kind] or '-':>{wide[kind]}}" for kind in kinds))
+    lines.append(
+        f"{'all':<{name}}" + "".join(f"  {summary.counts[kind] or '-':>{wide[kind]}}" for kind in kinds)
+    )
     return lines
 
 
@@ -80,15 +96,22 @@ def conclusion(summary: Summary, color: bool) -> list[str]:
     rulings = summary.forces.get("ruling")
     if rulings is not None:
         judged = rulings["passed"] + rulings["failed"] + rulings["known"] + rulings["fixed"]
-        lines.append(f"agrees with {rulings['passed'] + rulings['fixed']} of {judged} scenarios of our rulings (they fail a run only with --strict)")
+        lines.append(
+            f"agrees with {rulings['passed'] + rulings['fixed']} of {judged} scenarios of our rulings (they fail a run only with --strict)"
+        )
     for kind, reasons in (("declared", summary.declared), ("unsupported", summary.unsupported)):
         if reasons:
             lines.append(f"{kind} {sum(reasons.values())}: {some(reasons)}")
     if summary.classes:
-        said = (f"{each.name} {each.met}/{each.total}{'' if each.claimed else ' (not claimed)'}" for each in summary.classes)
+        said = (
+            f"{each.name} {each.met}/{each.total}{'' if each.claimed else ' (not claimed)'}"
+            for each in summary.classes
+        )
         lines.append(f"clauses met: {', '.join(said)}")
     if summary.unmet:
-        lines.append(f"{len(summary.unmet)} scenarios of a claimed class could not be put to the engine, and fail")
+        lines.append(
+            f"{len(summary.unmet)} scenarios of a claimed class could not be put to the engine, and fail"
+        )
     if summary.sizes_only:
         lines.append(f"checked only through sizes, turns and refusals: {', '.join(summary.sizes_only)}")
     lines += [f"note: {words.visible(warning)}" for warning in info.warnings]

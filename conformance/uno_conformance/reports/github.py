@@ -20,8 +20,20 @@ def github(results: Sequence[Result], summary: Summary, color: bool) -> str:
         level = LEVELS.get(result.verdict.kind)
         if level is None:
             continue
-        details = "; ".join(f"{key}: expected {expected}, got {got}" for key, expected, got in words.side_by_side(result.verdict.differences))
-        message = "\n".join(part for part in (words.clause_line(result), result.verdict.reason, details, words.again(result, summary)) if part)
+        details = "; ".join(
+            f"{key}: expected {expected}, got {got}"
+            for key, expected, got in words.side_by_side(result.verdict.differences)
+        )
+        message = "\n".join(
+            part
+            for part in (
+                words.clause_line(result),
+                result.verdict.reason,
+                details,
+                words.again(result, summary),
+            )
+            if part
+        )
         title = f"{words.outcome(result)}: {result.scenario.title}"
         lines.append(
             f"::{level} file={in_property(result.scenario.place)},line={words.line(result)},title={in_property(title)}::{in_message(message)}"

@@ -43,9 +43,13 @@ def case(suite: Element, result: Result, summary: Summary) -> None:
     message = xml(verdict.reason or verdict.kind)
     match verdict.kind:
         case "failed" | "fixed":
-            SubElement(element, "failure", type=verdict.kind, message=message).text = xml(block(result, summary, False))
+            SubElement(element, "failure", type=verdict.kind, message=message).text = xml(
+                block(result, summary, False)
+            )
         case "error":
-            SubElement(element, "error", type=verdict.error, message=message).text = xml(block(result, summary, False))
+            SubElement(element, "error", type=verdict.error, message=message).text = xml(
+                block(result, summary, False)
+            )
         case "unsupported" | "declared" | "known":
             SubElement(element, "skipped", type=verdict.kind, message=f"{verdict.kind}: {message}")
 

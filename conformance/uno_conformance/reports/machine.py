@@ -16,7 +16,11 @@ FORMAT = 1
 
 def as_json(results: Sequence[Result], summary: Summary, color: bool) -> str:
     """Everything in one document."""
-    content = {"report": FORMAT, **summary_data(summary), "results": [result_data(result, summary) for result in results]}
+    content = {
+        "report": FORMAT,
+        **summary_data(summary),
+        "results": [result_data(result, summary) for result in results],
+    }
     return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
 
 
@@ -39,7 +43,8 @@ def summary_data(summary: Summary) -> dict[str, Any]:
         "chapters": {name: dict(counts) for name, counts in summary.chapters.items()},
         "forces": {name: dict(counts) for name, counts in summary.forces.items()},
         "classes": [
-            {"name": each.name, "claimed": each.claimed, "met": each.met, "total": each.total} for each in summary.classes
+            {"name": each.name, "claimed": each.claimed, "met": each.met, "total": each.total}
+            for each in summary.classes
         ],
         "declared": dict(summary.declared),
         "unsupported": dict(summary.unsupported),
@@ -67,7 +72,9 @@ def result_data(result: Result, summary: Summary) -> dict[str, Any]:
         "error": verdict.error or None,
         "reason": verdict.reason,
         "step": verdict.step,
-        "differences": [{"key": each.key, "expected": each.expected, "got": each.got} for each in verdict.differences],
+        "differences": [
+            {"key": each.key, "expected": each.expected, "got": each.got} for each in verdict.differences
+        ],
         "untold": list(verdict.untold),
         "joined": list(verdict.joined),
         "sizes-only": verdict.sizes_only,

@@ -20,7 +20,10 @@ def markdown(results: Sequence[Result], summary: Summary, color: bool) -> str:
     kinds = [kind for kind in KINDS if summary.counts[kind] or kind == "passed"]
     lines = [f"# {text(info.engine)} {text(info.version)}".rstrip(), ""]
     lines += [f"| chapter | {' | '.join(kinds)} |", f"|---|{'---:|' * len(kinds)}"]
-    lines += [f"| {text(name)} | {' | '.join(str(counts[kind]) for kind in kinds)} |" for name, counts in summary.chapters.items()]
+    lines += [
+        f"| {text(name)} | {' | '.join(str(counts[kind]) for kind in kinds)} |"
+        for name, counts in summary.chapters.items()
+    ]
     lines += [f"| **all** | {' | '.join(str(summary.counts[kind]) for kind in kinds)} |", ""]
     lines += [f"- {text(line)}" for line in conclusion(summary, False)]
     for result in results:
@@ -33,7 +36,11 @@ def markdown(results: Sequence[Result], summary: Summary, color: bool) -> str:
 def one(result: Result, summary: Summary) -> list[str]:
     """One failure."""
     lines = [f"## {text(words.outcome(result))}: {text(result.scenario.title)} ({result.scenario.id})", ""]
-    lines += [f"> {text(words.clause_line(result))}", "", f"{text(words.place(result))}: {text(words.step_text(result))}: {text(result.verdict.reason)}"]
+    lines += [
+        f"> {text(words.clause_line(result))}",
+        "",
+        f"{text(words.place(result))}: {text(words.step_text(result))}: {text(result.verdict.reason)}",
+    ]
     rows = words.side_by_side(result.verdict.differences)
     if rows:
         lines += ["", "| | expected | got |", "|---|---|---|"]

@@ -17,14 +17,20 @@ LONGEST = 300
 def visible(text: str) -> str:
     """A text from outside, with what could move or paint on a terminal written out."""
     return "".join(
-        character if character.isprintable() else f"\\x{ord(character):02x}" if ord(character) < 256 else f"\\u{ord(character):04x}"
+        character
+        if character.isprintable()
+        else f"\\x{ord(character):02x}"
+        if ord(character) < 256
+        else f"\\u{ord(character):04x}"
         for character in text
     )
 
 
 def width(text: str) -> int:
     """The columns that a text takes on a terminal."""
-    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+    return sum(
+        0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text
+    )
 
 
 def pad(text: str, columns: int) -> str:

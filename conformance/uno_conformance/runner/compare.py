@@ -39,7 +39,9 @@ class Comparison:
             self.differences.append(Difference(key, expected, got))
 
 
-def compare(expect: Expect, state: State, deck: Counter[str], skip: frozenset[str] = frozenset()) -> Comparison:
+def compare(
+    expect: Expect, state: State, deck: Counter[str], skip: frozenset[str] = frozenset()
+) -> Comparison:
     """Compare every expectation that a state can answer; `skip` are keys that don't count this time."""
     found = Comparison()
     for key, expected in expect.items():
@@ -58,7 +60,9 @@ def compare(expect: Expect, state: State, deck: Counter[str], skip: frozenset[st
         elif key == "cards":
             got = state.get("cards")
             wanted = deck if expected == "all" else Counter(cast("Sequence[str]", expected))
-            found.note(key, None if got is None else Counter(got) == wanted, expected, card_change(wanted, got))
+            found.note(
+                key, None if got is None else Counter(got) == wanted, expected, card_change(wanted, got)
+            )
         else:
             got = told(state, key)
             found.note(key, None if got is None else same_value(expected, got), expected, got)
@@ -108,7 +112,9 @@ def in_order(cards: Sequence[str]) -> list[str]:
     return sorted(cards)
 
 
-def compare_mapping(found: Comparison, key: str, expected: Mapping[str, object], got: Mapping[str, object] | None) -> None:
+def compare_mapping(
+    found: Comparison, key: str, expected: Mapping[str, object], got: Mapping[str, object] | None
+) -> None:
     """A number for each player that is named."""
     for player, value in expected.items():
         one = None if got is None else got.get(player)
@@ -156,7 +162,9 @@ def compare_sight(player: str, expected: Mapping[str, Any], view: Mapping[str, A
         if isinstance(wanted, dict):
             for other, cards in wanted.items():
                 one = (got or {}).get(other) if isinstance(got, dict) or got is None else got
-                found.note(f"sees.{player}.{key}.{other}", sees(cards, one), cards, HIDDEN if one is None else one)
+                found.note(
+                    f"sees.{player}.{key}.{other}", sees(cards, one), cards, HIDDEN if one is None else one
+                )
         else:
             found.note(f"sees.{player}.{key}", sees(wanted, got), wanted, HIDDEN if got is None else got)
     return found
@@ -165,7 +173,8 @@ def compare_sight(player: str, expected: Mapping[str, Any], view: Mapping[str, A
 def sees(wanted: object, got: object) -> bool:
     """Whether knowledge is as expected; a bare number of cards is no knowledge of them."""
     if wanted == HIDDEN or wanted == []:
-        return got is None or got == HIDDEN or got == [] or (isinstance(got, int) and wanted == HIDDEN)
+        nothing = got is None or got in (HIDDEN, [], {})
+        return nothing or (isinstance(got, int) and wanted == HIDDEN)
     return same_value(wanted, got)
 
 
@@ -179,7 +188,11 @@ def conserved(state: State, total: Counter[str]) -> Difference | None:
         every = [card for zone in zones for card in zone]
         if Counter(every) != total:
             return Difference("cards", "no card lost or made", card_change(total, every))
-    sizes = [told(state, "draw-size"), told(state, "discard-size"), *((told(state, "hand-sizes") or {None: None}).values())]
+    sizes = [
+        told(state, "draw-size"),
+        told(state, "discard-size"),
+        *((told(state, "hand-sizes") or {None: None}).values()),
+    ]
     if all(size is not None for size in sizes) and sum(sizes) != sum(total.values()):
         return Difference("cards", f"{sum(total.values())} cards in all", f"{sum(sizes)} cards")
     return None
@@ -199,4 +212,8 @@ def changed(before: State, after: State, ignore: Sequence[str] = ("revealed", "w
 
 def plain(value: Any) -> Any:
     """A value in which the order of hands means nothing."""
-    return {name: sorted(map(str, each)) if isinstance(each, list) else each for name, each in value.items()} if isinstance(value, dict) else value
+    return (
+        {name: sorted(map(str, each)) if isinstance(each, list) else each for name, each in value.items()}
+        if isinstance(value, dict)
+        else value
+    )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from uno_conformance.scenario import Case, Expect, Step
 from uno_conformance.transports import ChannelFault
@@ -25,7 +25,20 @@ State = Mapping[str, Any]
 ESSENTIAL = ("points", "scores", "match-winner", "loser", "sees", "may", "may-not")
 """Expectations without which a scenario that has them has not passed."""
 
-SETUP_KEYS = ("hands", "hand-sizes", "discard", "draw", "dealer", "turn", "direction", "window", "scores", "round", "out", "eliminated")
+SETUP_KEYS = (
+    "hands",
+    "hand-sizes",
+    "discard",
+    "draw",
+    "dealer",
+    "turn",
+    "direction",
+    "window",
+    "scores",
+    "round",
+    "out",
+    "eliminated",
+)
 
 
 class Decided(Exception):
@@ -121,11 +134,20 @@ class Dialogue:
         self.states = [self.state]
         position = self.case.position
         if position["from"] == "state":
-            wanted = {key: value for key, value in position.items() if key in SETUP_KEYS or key in self.case.facts.keys}
-            wanted["top"] = position["discard"][-1] if position["discard"] else "none"
+            wanted = {
+                key: value
+                for key, value in position.items()
+                if key in SETUP_KEYS or key in self.case.facts.keys
+            }
+            wanted["top"] = next(reversed(cast("list[str]", position["discard"])), "none")
             found = compare(wanted, self.state, self.case.facts.deck)
             if found.differences:
-                self.decide("error", "the position is not the one that was asked for", error="setup", differences=tuple(found.differences))
+                self.decide(
+                    "error",
+                    "the position is not the one that was asked for",
+                    error="setup",
+                    differences=tuple(found.differences),
+                )
         self.total = self.cards_of_start(position)
         lost = conserved(self.state, self.total)
         if lost is not None:
@@ -170,7 +192,11 @@ class Dialogue:
         match move.step.outcome:
             case "accepted":
                 if not was_accepted:
-                    self.decide("failed", f"refused{quoted(reply)}", differences=(Difference("outcome", "accepted", f"refused{quoted(reply)}"),))
+                    self.decide(
+                        "failed",
+                        f"refused{quoted(reply)}",
+                        differences=(Difference("outcome", "accepted", f"refused{quoted(reply)}"),),
+                    )
                 self.take(reply)
                 self.taken.append(move)
                 self.in_wait |= waiting and not (move.player == TABLE and move.action == PROCEED)
@@ -194,7 +220,11 @@ class Dialogue:
             state = self.ask("state")["state"]
         found = changed(self.state, state)
         if found:
-            how = "accepted, and it changed something" if was_accepted else "refused, and yet it changed something"
+            how = (
+                "accepted, and it changed something"
+                if was_accepted
+                else "refused, and yet it changed something"
+            )
             self.decide("failed", how, differences=tuple(found))
 
     def cited(self, move: Move, reply: Mapping[str, Any]) -> None:
@@ -202,7 +232,9 @@ class Dialogue:
         clauses = [str(each) for each in reply.get("clauses") or ()]
         if move.step.clause and move.step.clause not in clauses:
             got = ", ".join(clauses) or "no clause"
-            self.decide("failed", f"refused by {got}", differences=(Difference("clause", move.step.clause, got),))
+            self.decide(
+                "failed", f"refused by {got}", differences=(Difference("clause", move.step.clause, got),)
+            )
 
     def take(self, reply: Mapping[str, Any]) -> None:
         """A new state."""
@@ -284,7 +316,12 @@ class Dialogue:
                     action, choices = self.case.tries[" ".join(sentence.split())]
                     got = actor_allows(self, player, action, choices)
                     words = {True: "accepted", False: "refused", None: None}
-                    found.note(f"{key}.{player}: {sentence}", None if got is None else got is wanted, words[wanted], words[got])
+                    found.note(
+                        f"{key}.{player}: {sentence}",
+                        None if got is None else got is wanted,
+                        words[wanted],
+                        words[got],
+                    )
         for player, sight in (expect.get("sees") or {}).items():  # type: ignore[attr-defined]
             if not self.engine.hello.views:
                 found.untold.append(f"sees.{player}")

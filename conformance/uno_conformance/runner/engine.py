@@ -100,7 +100,9 @@ class Engine:
                 self.budget.deadlines.hello,
             )
         except ChannelFault as fault:
-            raise self.budget.give_up(CannotTest(fault.kind, f"hello: {fault.text}{self.last_words()}")) from None
+            raise self.budget.give_up(
+                CannotTest(fault.kind, f"hello: {fault.text}{self.last_words()}")
+            ) from None
         if reply.get("reply") == "unsupported":
             text = f"hello: {reply.get('what', '')} {reply.get('reason', '')}".strip()
             raise self.budget.give_up(CannotTest("unsupported", text))
@@ -176,7 +178,9 @@ def check_form(message: str, reply: Mapping[str, Any]) -> None:
     """Raise ChannelFault if a reply is none to this message, or its state has a wrong type."""
     kind = reply.get("reply")
     if kind not in ANSWERS[message]:
-        raise ChannelFault("protocol", f"`{kind}` is no reply to `{message}`" if kind else "the reply has no `reply`")
+        raise ChannelFault(
+            "protocol", f"`{kind}` is no reply to `{message}`" if kind else "the reply has no `reply`"
+        )
     if kind in ("ok", "state") and not isinstance(reply.get("state"), dict):
         raise ChannelFault("protocol", f"the reply to `{message}` has no state")
     state = reply.get("state")
@@ -200,7 +204,9 @@ def check_state(state: Any) -> None:
     for key, item in (("hands", list), ("hand-sizes", int), ("scores", int)):
         for player, value in (state.get(key) or {}).items():
             if value is not None and type(value) is not item:
-                raise ChannelFault("protocol", f"`state.{key}.{player}` is {value!r:.60} and should be a {item.__name__}")
+                raise ChannelFault(
+                    "protocol", f"`state.{key}.{player}` is {value!r:.60} and should be a {item.__name__}"
+                )
     for key in ("hands",):
         for player, hand in (state.get(key) or {}).items():
             if hand is not None and not all(type(card) is str for card in hand):
@@ -219,7 +225,9 @@ def read_hello(reply: Mapping[str, Any]) -> Hello | str:
     try:
         hello = Hello.model_validate({key: value for key, value in reply.items() if value is not None})
     except ValidationError as error:
-        faults = [f"`{'.'.join(map(str, each['loc']))}`: {each['msg']}" for each in error.errors(include_url=False)]
+        faults = [
+            f"`{'.'.join(map(str, each['loc']))}`: {each['msg']}" for each in error.errors(include_url=False)
+        ]
         return "; ".join(faults[:5])
     if hello.protocol != VERSION:
         return f"it speaks protocol version {hello.protocol}, and this is {VERSION}"

@@ -73,9 +73,16 @@ def join_calls(moves: Sequence[Move]) -> tuple[Move, ...]:
         if last is None or last.player != move.player or not (accepted(last) and accepted(move)):
             joined.append(move)
         elif last.action == CALL and move.action == PLAY:
-            joined[-1] = replace(move, extras={**move.extras, "call": "before"}, joined=(*last.joined, last.step.number))
+            joined[-1] = replace(
+                move, extras={**move.extras, "call": "before"}, joined=(*last.joined, last.step.number)
+            )
         elif last.action == PLAY and move.action == CALL and "call" not in last.extras:
-            joined[-1] = replace(last, step=move.step, extras={**last.extras, "call": "after"}, joined=(*last.joined, last.step.number))
+            joined[-1] = replace(
+                last,
+                step=move.step,
+                extras={**last.extras, "call": "after"},
+                joined=(*last.joined, last.step.number),
+            )
         else:
             joined.append(move)
     return tuple(joined)
@@ -108,14 +115,23 @@ def join_draws(moves: Sequence[Move], states: Sequence[State], hello: Hello, col
         move = moves[index]
         index += 1
         after = states[move.step.number]
-        if not (move.action == DRAW and accepted(move) and after.get("window") == DRAWN and after.get("turn") == move.player):
+        if not (
+            move.action == DRAW
+            and accepted(move)
+            and after.get("window") == DRAWN
+            and after.get("turn") == move.player
+        ):
             out.append(move)
             continue
         skipped = []
         while index < len(moves) and not accepted(moves[index]):
             skipped.append(moves[index])
             index += 1
-        if index == len(moves) or moves[index].player != move.player or moves[index].action not in (KEEP, PLAY):
+        if (
+            index == len(moves)
+            or moves[index].player != move.player
+            or moves[index].action not in (KEEP, PLAY)
+        ):
             return Joined((), cannot=f"window:{DRAWN}")
         decision = moves[index]
         index += 1
@@ -126,10 +142,21 @@ def join_draws(moves: Sequence[Move], states: Sequence[State], hello: Hello, col
         if hello.draw != "ask" and not lays and decision.action == PLAY:
             return Joined((), declared=f"draws in the shape `{hello.draw}`: keeps this card")
         lost += [f"step {each.step.number} (`{each.step.text}`)" for each in skipped]
-        lost += [f"step {move.step.number} ({key})" for expect in move.step.expect for key in ("may", "may-not") if key in expect]
+        lost += [
+            f"step {move.step.number} ({key})"
+            for expect in move.step.expect
+            for key in ("may", "may-not")
+            if key in expect
+        ]
         then = {"action": decision.action, "choices": dict(decision.choices)}
         out.append(
-            replace(decision, action=DRAW, choices=move.choices, extras={**move.extras, "then": then}, joined=(move.step.number,))
+            replace(
+                decision,
+                action=DRAW,
+                choices=move.choices,
+                extras={**move.extras, "then": then},
+                joined=(move.step.number,),
+            )
         )
     return Joined(tuple(out), lost=tuple(lost))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, cast
+from typing import Any
 
 from uno_conformance.library import Facts, Library, Unknown
 from uno_conformance.protocol.messages import Hello
@@ -160,7 +160,9 @@ class Planner:
             self.unknown[key] = isinstance(facts, Unknown)
             if isinstance(facts, Unknown):
                 why = facts.diagnostics[0].message if facts.diagnostics else "it can't be loaded"
-                self.warnings[f"`{variant}: always` of its hello can't be used with `{case.scenario.rules}`: {why}"] = None
+                self.warnings[
+                    f"`{variant}: always` of its hello can't be used with `{case.scenario.rules}`: {why}"
+                ] = None
         return not self.unknown[key]
 
     def asked(self, case: Case, options: Mapping[str, object]) -> dict[str, object]:
@@ -203,7 +205,7 @@ def needs(case: Case) -> tuple[str, ...]:
     scenario = case.scenario
     expects = [expect for step in scenario.steps for expect in step.expect]
     expects += [scenario.expect] if scenario.expect is not None else []
-    keys = {key for expect in expects for key in cast("Mapping[str, object]", expect)}
+    keys = {key for expect in expects for key in expect}
     found = []
     if is_short(scenario.given):
         found.append("short-deck")

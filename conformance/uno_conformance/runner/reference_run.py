@@ -31,7 +31,12 @@ class ReferencePlayer:
 
     def play(self, case: Case, rules: str, options: Mapping[str, object]) -> Trace:
         """The trace of a case under other rules than its own."""
-        key = (case.scenario.place, case.scenario.id, rules, tuple(sorted((name, str(value)) for name, value in options.items())))
+        key = (
+            case.scenario.place,
+            case.scenario.id,
+            rules,
+            tuple(sorted((name, str(value)) for name, value in options.items())),
+        )
         if key not in self.traces:
             talk = Dialogue(self.engine, case, Plan(rules, options, as_written(case)))
             verdict = talk.run()

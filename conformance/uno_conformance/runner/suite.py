@@ -31,7 +31,7 @@ class Settings:
     """How a run is made. `shuffles` asks the same scenario with several shuffles and deal orders, and judges the clauses
     that refusals cite: for the reference itself."""
 
-    deadlines: Deadlines = Deadlines()
+    deadlines: Deadlines = field(default_factory=Deadlines)
     workers: int = 1
     shuffles: bool = False
     stop_at_first: bool = False
@@ -146,7 +146,14 @@ class Worker:
             again = Dialogue(self.engine, case, other, seed=seed, cites=True).run()
             if again.kind != "passed":
                 reason = f"holds by chance only: with {change} {again.reason}"
-                return Verdict("error", reason, "scenario", again.step, differences=again.differences, before=again.before)
+                return Verdict(
+                    "error",
+                    reason,
+                    "scenario",
+                    again.step,
+                    differences=again.differences,
+                    before=again.before,
+                )
         return verdict
 
     def others(self, case: Case, plan: Plan, chance: bool) -> Iterator[tuple[str, Mapping[str, object], str]]:
@@ -154,9 +161,7 @@ class Worker:
         if chance:
             for seed in SEEDS[1:]:
                 yield f"seed {seed}", plan.options, seed
-        if case.position["from"] in ("deal", "dealer") and DEAL_ORDER not in plan.options:
+        if case.position["from"] in ("deal", "dealer") and DEAL_ORDER not in case.scenario.options:
             for value in case.facts.option_values(DEAL_ORDER):
                 if value != case.facts.defaults.get(DEAL_ORDER):
                     yield f"{DEAL_ORDER} {value}", {**plan.options, DEAL_ORDER: value}, "1"
-
-

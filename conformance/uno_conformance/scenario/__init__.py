@@ -4,4 +4,15 @@ from .meaning import Case, Input, prepare
 from .model import Expect, Outcome, Scenario, Step
 from .read import Reading, read_file, read_text
 
-__all__ = ["Case", "Expect", "Input", "Outcome", "Reading", "Scenario", "Step", "prepare", "read_file", "read_text"]
+__all__ = [
+    "Case",
+    "Expect",
+    "Input",
+    "Outcome",
+    "Reading",
+    "Scenario",
+    "Step",
+    "prepare",
+    "read_file",
+    "read_text",
+]

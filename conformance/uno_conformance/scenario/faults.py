@@ -48,15 +48,24 @@ def shape_faults(document: Document, error: ValidationError) -> Iterator[Diagnos
                 yield fault(document, "S202", path[:-1], f"`{last}` is missing")
             case "extra_forbidden":
                 known = [field.alias or key for key, field in ScenarioShape.model_fields.items()]
-                yield fault(document, "S201", path, f"unknown key `{last}`", did_you_mean(last, known), key=True)
+                yield fault(
+                    document, "S201", path, f"unknown key `{last}`", did_you_mean(last, known), key=True
+                )
             case "string_pattern_mismatch":
                 message = f"`{found['input']}` can't stand here"
-                yield fault(document, "S204", path, message, PATTERNS.get(name, f"pattern {context['pattern']}"))
+                yield fault(
+                    document, "S204", path, message, PATTERNS.get(name, f"pattern {context['pattern']}")
+                )
             case "literal_error":
                 help = did_you_mean(str(found["input"]), literals(context), f"one of {context['expected']}")
                 yield fault(document, "S204", path, f"`{found['input']}` can't stand here", help)
             case kind if kind in TYPES:
-                yield fault(document, "S203", path, f"`{name}` must be {TYPES[kind]} here, not {kind_of(found['input'])}")
+                yield fault(
+                    document,
+                    "S203",
+                    path,
+                    f"`{name}` must be {TYPES[kind]} here, not {kind_of(found['input'])}",
+                )
             case _:
                 message = found["msg"][:1].lower() + found["msg"][1:]
                 yield fault(document, "S204", path, f"`{name}`: {message}")

@@ -13,11 +13,14 @@ from uno_ref.diagnostics import Diagnostic, Span, did_you_mean, in_order
 
 from .faults import fault
 from .model import Expect, Scenario, Step
-from .position import RULE_KEYS, complete, key_faults, rest_faults
+from .position import complete, key_faults, rest_faults
 from .shape import EXPECT_KEYS, GIVEN_KEYS, REST
 
 PLAYER_KEYS = ("turn", "winner", "dealer", "match-winner", "loser")
 PLAYER_LISTS = ("out", "eliminated", "called", "uncalled", "catchable")
+EVENT_KEYS = frozenset(("deal", "dealer", "start"))
+"""Kinds of `from`, which are no keys."""
+
 BY_PLAYER = ("hands", "hand-sizes", "scores", "may", "may-not", "sees")
 
 
@@ -83,13 +86,16 @@ def unknown_rules(scenario: Scenario, facts: Unknown) -> tuple[Diagnostic, ...]:
     first = facts.diagnostics[0].message if facts.diagnostics else "they can't be loaded"
     help = facts.diagnostics[0].help if facts.diagnostics else ""
     place = fault(scenario.document, "S305", at, f"the rules `{scenario.rules}` can't be used: {first}", help)
-    return (place, *(each for each in facts.diagnostics[:20] if each.span is not None and each.span.source.text))
+    return (
+        place,
+        *(each for each in facts.diagnostics[:20] if each.span is not None and each.span.source.text),
+    )
 
 
 def check_given(checking: Checking) -> None:
     """Names, cards and deck arithmetic of `given`."""
     given, facts = checking.scenario.given, checking.facts
-    known = (*GIVEN_KEYS, *RULE_KEYS, *sorted(facts.keys))
+    known = (*GIVEN_KEYS, *sorted(facts.given_keys - EVENT_KEYS))
     for key in given:
         if key not in known:
             checking.add("S201", ("given", key), f"unknown key `{key}`", did_you_mean(key, known), key=True)
@@ -119,7 +125,9 @@ def check_kinds(checking: Checking, written: Sequence[tuple[str, Path]]) -> None
     """That each is a card of the rules."""
     for card, at in written:
         if card not in checking.facts.kinds:
-            checking.add("S301", at, f"`{card}` is no card of these rules", did_you_mean(card, checking.facts.kinds))
+            checking.add(
+                "S301", at, f"`{card}` is no card of these rules", did_you_mean(card, checking.facts.kinds)
+            )
 
 
 def check_copies(checking: Checking, written: Sequence[tuple[str, Path]]) -> None:
@@ -144,19 +152,27 @@ def check_names(checking: Checking, values: Mapping[str, object], at: Path) -> N
         names = values.get(key)
         for index, name in enumerate(names if isinstance(names, list) else ()):
             if name not in players:
-                checking.add("S302", (*at, key, index), f"`{name}` is no player", did_you_mean(str(name), players))
+                checking.add(
+                    "S302", (*at, key, index), f"`{name}` is no player", did_you_mean(str(name), players)
+                )
     for key in BY_PLAYER:
         table = values.get(key)
-        for name in table if isinstance(table, dict) and key != "hands" or isinstance(table, dict) and at[-1] != "given" else ():
+        if not isinstance(table, dict) or (key == "hands" and at == ("given",)):
+            continue
+        for name in table:
             if name not in players:
-                checking.add("S302", (*at, key, name), f"`{name}` is no player", did_you_mean(name, players), key=True)
+                checking.add(
+                    "S302", (*at, key, name), f"`{name}` is no player", did_you_mean(name, players), key=True
+                )
 
 
 def check_clause(checking: Checking, clause: str, at: Path) -> None:
     """That a cited clause exists."""
     known = checking.facts.clauses
     if clause and clause not in known:
-        checking.add("S304", at, f"the clause `{clause}` doesn't exist in these rules", did_you_mean(clause, known))
+        checking.add(
+            "S304", at, f"the clause `{clause}` doesn't exist in these rules", did_you_mean(clause, known)
+        )
 
 
 def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
@@ -254,7 +270,10 @@ def understand(checking: Checking, sentence: str, at: Path) -> tuple[str, Mappin
         help = f"did you mean `{error.suggestion}`?" if error.suggestion else ""
         checking.found.append(Diagnostic("S306", str(error.args[0]), span, help=help))
         return None
+    kinds = {choice.name: choice.kind for choice in checking.facts.vocabulary.actions.get(action, ())}
     for name, value in choices.items():
-        if name in ("other", "swap") and isinstance(value, str) and value not in checking.scenario.players:
-            checking.add("S302", at, f"`{value}` is no player", did_you_mean(value, checking.scenario.players))
+        if kinds.get(name) == "player" and value not in checking.scenario.players:
+            checking.add(
+                "S302", at, f"`{value}` is no player", did_you_mean(value, checking.scenario.players)
+            )
     return action, choices

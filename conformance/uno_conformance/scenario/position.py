@@ -26,8 +26,6 @@ TAKEN = {
     "dealer": ("deck",),
 }
 LISTS = ("discard", "draw", "deck")
-RULE_KEYS = ("uncalled",)
-"""Keys of `given` that the format itself has beside the values that rules declare."""
 
 
 def rest_of(deck: Sequence[str], named: Counter[str]) -> Cards:
@@ -85,17 +83,30 @@ def key_faults(scenario: Scenario) -> list[Diagnostic]:
     for key in given:
         known = key in ("players", "from", "options")
         if (taken is not None and not known and key not in taken) or (taken is None and key == "deck"):
-            found.append(fault(document, "S210", ("given", key), f"`{key}` has no meaning with `from: {kind}`", key=True))
+            found.append(
+                fault(
+                    document, "S210", ("given", key), f"`{key}` has no meaning with `from: {kind}`", key=True
+                )
+            )
     hands = given.get("hands")
     if isinstance(hands, dict):
         found += [
-            fault(document, "S302", ("given", "hands", name), f"`{name}` is no player", did_you_mean(name, scenario.players), key=True)
+            fault(
+                document,
+                "S302",
+                ("given", "hands", name),
+                f"`{name}` is no player",
+                did_you_mean(name, scenario.players),
+                key=True,
+            )
             for name in hands
             if name not in scenario.players
         ]
         gone = {*cast("list[str]", given.get("out") or ()), *cast("list[str]", given.get("eliminated") or ())}
         found += [
-            fault(document, "S202", ("given", "hands"), f"`{name}` has no hand (write `[]` for one who is out)")
+            fault(
+                document, "S202", ("given", "hands"), f"`{name}` has no hand (write `[]` for one who is out)"
+            )
             for name in scenario.players
             if name not in hands and name not in gone
         ]
@@ -103,12 +114,18 @@ def key_faults(scenario: Scenario) -> list[Diagnostic]:
 
 
 def complete(
-    given: Mapping[str, object], players: Sequence[str], deck: Sequence[str], colors: Sequence[str], keys: Container[str]
+    given: Mapping[str, object],
+    players: Sequence[str],
+    deck: Sequence[str],
+    colors: Sequence[str],
+    keys: Container[str],
 ) -> dict[str, object]:
     """The whole position. `given` must be free of faults; `colors` are the words of colored cards."""
     kind = str(given.get("from", "state"))
     lists = {key: list(cast("Sequence[str]", given[key])) for key in LISTS if key in given}
-    hands = {name: list(cast("Mapping[str, Cards]", given.get("hands") or {}).get(name, ())) for name in players}
+    hands = {
+        name: list(cast("Mapping[str, Cards]", given.get("hands") or {}).get(name, ())) for name in players
+    }
     if kind in ("state", "start"):
         lists.setdefault("draw", [] if REST in lists.get("discard", ()) else [REST])
     else:

@@ -90,7 +90,9 @@ def from_document(
         if isinstance(raw, dict)
     ]
     if not found and not steps and value.get("expect") is None:
-        found.append(fault(document, "S209", (), "the scenario expects nothing: it has neither `steps` nor `expect`"))
+        found.append(
+            fault(document, "S209", (), "the scenario expects nothing: it has neither `steps` nor `expect`")
+        )
     if found:
         return None, found
     return scenario_of(document, value, players, steps, path, place), found
@@ -124,7 +126,11 @@ def scenario_of(
 
 
 def step_of(
-    document: Document, index: int, raw: Mapping[str, object], players: tuple[str, ...], found: list[Diagnostic]
+    document: Document,
+    index: int,
+    raw: Mapping[str, object],
+    players: tuple[str, ...],
+    found: list[Diagnostic],
 ) -> Step:
     """One step; faults of its form are added to `found`."""
     at: Path = ("steps", index)
@@ -150,7 +156,9 @@ def step_of(
         found.append(fault(document, "S206", (*at, outcomes[1]), message, key=True))
     if raw.get("deck") is not None and actor != "table":
         found.append(fault(document, "S206", (*at, "deck"), "`deck` belongs to `table: deal`", key=True))
-    outcome: Outcome = "rejected" if "rejected" in outcomes else "ignored" if "ignored" in outcomes else "accepted"
+    outcome: Outcome = (
+        "rejected" if "rejected" in outcomes else "ignored" if "ignored" in outcomes else "accepted"
+    )
     expect = raw.get("expect")
     either = raw.get("either")
     alternatives = [expect] if expect is not None else either if isinstance(either, list) else []

@@ -30,6 +30,9 @@ STDERR_KEPT = 1 << 14
 SAFE_WRITE = 4096
 """A write of this size never blocks on an empty pipe."""
 
+NEW_GROUP = 0x200
+"""CREATE_NEW_PROCESS_GROUP, which only Windows has."""
+
 Line = bytes | ChannelFault
 
 
@@ -52,17 +55,26 @@ class ProcessChannel:
         self.errors: deque[bytes] = deque()
         self.errors_size = 0
         self.closed = False
-        environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1", **(variables or {})}
-        flags = {"creationflags": 0x200} if sys.platform == "win32" else {"start_new_session": True}
+        environment = {
+            **os.environ,
+            "PYTHONIOENCODING": "utf-8",
+            "PYTHONUNBUFFERED": "1",
+            **(variables or {}),
+        }
         try:
             self.process = subprocess.Popen(
                 self.command,
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-                cwd=cwd, env=environment, bufsize=0, **flags,
-            )  # type: ignore[call-overload]  # fmt: skip
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=cwd, env=environment, bufsize=0,
+                creationflags=NEW_GROUP if sys.platform == "win32" else 0, start_new_session=sys.platform != "win32",
+            )  # fmt: skip
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise ChannelFault("crash", f"`{self.command[0]}` can't be started: {reason}") from None
+        stdin, stdout, stderr = self.process.stdin, self.process.stdout, self.process.stderr
+        assert stdin is not None
+        assert stdout is not None
+        assert stderr is not None
+        self.stdin, self.stdout, self.stderr = stdin, stdout, stderr
         self.threads = [
             threading.Thread(target=self.read_lines, daemon=True),
             threading.Thread(target=self.read_errors, daemon=True),
@@ -72,7 +84,7 @@ class ProcessChannel:
 
     def read_lines(self) -> None:
         """Cut standard output into lines until it ends or a line is too long."""
-        descriptor = self.process.stdout.fileno()
+        descriptor = self.stdout.fileno()
         pending = b""
         while True:
             try:
@@ -91,7 +103,7 @@ class ProcessChannel:
 
     def read_errors(self) -> None:
         """Keep the end of standard error."""
-        descriptor = self.process.stderr.fileno()
+        descriptor = self.stderr.fileno()
         while True:
             try:
                 chunk = os.read(descriptor, CHUNK)
@@ -154,7 +166,7 @@ class ProcessChannel:
         view = memoryview(line)
         try:
             while view:
-                view = view[os.write(self.process.stdin.fileno(), view) :]
+                view = view[os.write(self.stdin.fileno(), view) :]
         except (OSError, ValueError):
             if not quiet and self.lines.empty() and self.process.poll() is None:
                 raise ChannelFault("crash", "the engine closed its input") from None
@@ -169,7 +181,7 @@ class ProcessChannel:
             return
         self.closed = True
         with contextlib.suppress(OSError):
-            self.process.stdin.close()
+            self.stdin.close()
         try:
             if self.farewell > 0:
                 self.process.wait(self.farewell)
@@ -178,7 +190,7 @@ class ProcessChannel:
         kill_tree(self.process)
         for thread in self.threads:
             thread.join(1.0)
-        for pipe in (self.process.stdout, self.process.stderr):
+        for pipe in (self.stdout, self.stderr):
             with contextlib.suppress(OSError):
                 pipe.close()
 

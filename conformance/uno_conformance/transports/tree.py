@@ -35,7 +35,9 @@ def descendants(root: int) -> list[int]:
     parents: dict[int, int] = {}
     for entry in Path("/proc").glob("[0-9]*/stat"):
         with contextlib.suppress(OSError, ValueError, IndexError):
-            parents[int(entry.parent.name)] = int(entry.read_text(errors="replace").rpartition(")")[2].split()[1])
+            parents[int(entry.parent.name)] = int(
+                entry.read_text(errors="replace").rpartition(")")[2].split()[1]
+            )
     found: list[int] = []
     frontier = {root}
     while frontier:

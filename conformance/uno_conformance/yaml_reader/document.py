@@ -83,7 +83,9 @@ class Reading:
         if isinstance(event, yaml.AliasEvent):
             return self.repeat(event, span)
         if event.tag is not None and not (isinstance(event, yaml.ScalarEvent) and event.tag == "!"):
-            self.fault("S106", f"the tag `{event.tag}` is not allowed", span, help="write the value without a tag")
+            self.fault(
+                "S106", f"the tag `{event.tag}` is not allowed", span, help="write the value without a tag"
+            )
         before = self.nodes
         self.spend(1, span)
         value: object

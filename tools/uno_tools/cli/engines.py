@@ -8,7 +8,11 @@ from pathlib import Path
 import click
 
 CANNOT = 3
-DIRECTORY = click.option("--directory", type=click.Path(file_okay=False, path_type=Path), help="Install below this folder instead of the user's data folder.")
+DIRECTORY = click.option(
+    "--directory",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Install below this folder instead of the user's data folder.",
+)
 
 
 @click.group(invoke_without_command=True)
@@ -46,17 +50,28 @@ def command(ctx: click.Context, directory: Path | None, output_format: str) -> N
 @click.pass_context
 def install(ctx: click.Context, name: str, directory: Path | None, force: bool) -> None:
     """Put an engine, in exactly the version that its adapter is for, into an environment of its own."""
-    from uno_conformance.adapters import BadAdapter, adapter_names, environment_of, install, is_installed, read_adapter
+    from uno_conformance.adapters import (
+        BadAdapter,
+        adapter_names,
+        environment_of,
+        install,
+        is_installed,
+        read_adapter,
+    )
     from uno_ref.diagnostics import did_you_mean
 
     if directory is None and ctx.parent is not None:
         directory = ctx.parent.params.get("directory")
     if name not in adapter_names():
-        raise click.UsageError(f"no adapter is called `{name}`; {did_you_mean(name, adapter_names(), 'see `unospec engines`')}")
+        raise click.UsageError(
+            f"no adapter is called `{name}`; {did_you_mean(name, adapter_names(), 'see `unospec engines`')}"
+        )
     try:
         adapter = read_adapter(name)
         if is_installed(adapter, directory) and not force:
-            click.echo(f"{name} {adapter.version} is installed in {environment_of(adapter, directory)}", err=True)
+            click.echo(
+                f"{name} {adapter.version} is installed in {environment_of(adapter, directory)}", err=True
+            )
             return
         where = install(adapter, directory, lambda text: click.echo(text, err=True))
     except BadAdapter as fault:

@@ -11,9 +11,21 @@ REFUSED = 1
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, metavar="SCENARIO...", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.argument(
+    "files",
+    nargs=-1,
+    required=True,
+    metavar="SCENARIO...",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+)
 @click.option("--write", is_flag=True, help="Write the expectations into the files.")
-@click.option("--rules-path", multiple=True, metavar="FOLDER", type=click.Path(exists=True, path_type=Path), help="Look rules up here too; repeatable.")
+@click.option(
+    "--rules-path",
+    multiple=True,
+    metavar="FOLDER",
+    type=click.Path(exists=True, path_type=Path),
+    help="Look rules up here too; repeatable.",
+)
 @click.pass_context
 def command(ctx: click.Context, files: tuple[Path, ...], write: bool, rules_path: tuple[Path, ...]) -> None:
     """Fill in what the reference does at each step that says nothing yet, and print the change as a diff.

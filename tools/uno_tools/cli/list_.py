@@ -20,15 +20,48 @@ Row = dict[str, Any]
 @click.argument("what", type=click.Choice(KINDS))
 @click.argument("paths", nargs=-1, metavar="[PATH...]", type=click.Path(exists=True, path_type=Path))
 @click.option("--rules", default="uno", show_default=True, metavar="RULES", help="Whose cards and clauses.")
-@click.option("--rules-path", multiple=True, metavar="FOLDER", type=click.Path(exists=True, path_type=Path), help="Look rules up here too; repeatable.")
-@click.option("--clause", "clauses", multiple=True, metavar="ID", help="Scenarios that cite this clause; repeatable.")
-@click.option("-k", "keywords", multiple=True, metavar="WORD", help="Only entries in which this word occurs; repeatable.")
-@click.option("--output-format", type=click.Choice(["full", "json", "jsonl"]), default="full", show_default=True, envvar="UNOSPEC_OUTPUT_FORMAT")
+@click.option(
+    "--rules-path",
+    multiple=True,
+    metavar="FOLDER",
+    type=click.Path(exists=True, path_type=Path),
+    help="Look rules up here too; repeatable.",
+)
+@click.option(
+    "--clause", "clauses", multiple=True, metavar="ID", help="Scenarios that cite this clause; repeatable."
+)
+@click.option(
+    "-k",
+    "keywords",
+    multiple=True,
+    metavar="WORD",
+    help="Only entries in which this word occurs; repeatable.",
+)
+@click.option(
+    "--output-format",
+    type=click.Choice(["full", "json", "jsonl"]),
+    default="full",
+    show_default=True,
+    envvar="UNOSPEC_OUTPUT_FORMAT",
+)
 @click.pass_context
-def command(ctx: click.Context, what: str, paths: tuple[Path, ...], rules: str, rules_path: tuple[Path, ...], clauses: tuple[str, ...], keywords: tuple[str, ...], output_format: str) -> None:
+def command(
+    ctx: click.Context,
+    what: str,
+    paths: tuple[Path, ...],
+    rules: str,
+    rules_path: tuple[Path, ...],
+    clauses: tuple[str, ...],
+    keywords: tuple[str, ...],
+    output_format: str,
+) -> None:
     """List scenarios, clauses, cards, codes of faults, sources, or rules. PATH is for scenarios."""
     rows = rows_of(ctx, what, paths, rules, rules_path, clauses)
-    rows = [row for row in rows if all(word.lower() in json.dumps(row, ensure_ascii=False).lower() for word in keywords)]
+    rows = [
+        row
+        for row in rows
+        if all(word.lower() in json.dumps(row, ensure_ascii=False).lower() for word in keywords)
+    ]
     if output_format == "json":
         click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
     elif output_format == "jsonl":
@@ -41,7 +74,14 @@ def command(ctx: click.Context, what: str, paths: tuple[Path, ...], rules: str, 
         ctx.exit(NOTHING)
 
 
-def rows_of(ctx: click.Context, what: str, paths: Sequence[Path], rules: str, rules_path: Sequence[Path], clauses: Sequence[str]) -> list[Row]:
+def rows_of(
+    ctx: click.Context,
+    what: str,
+    paths: Sequence[Path],
+    rules: str,
+    rules_path: Sequence[Path],
+    clauses: Sequence[str],
+) -> list[Row]:
     """The entries of a list; the first column names them."""
     match what:
         case "scenarios":
@@ -57,7 +97,13 @@ def rows_of(ctx: click.Context, what: str, paths: Sequence[Path], rules: str, ru
             if what == "cards":
                 return [{"card": card} for card in facts.cards]
             return [
-                {"id": each.id, "force": each.force, "class": each.group, "sentence": each.sentence, "behind": each.behind}
+                {
+                    "id": each.id,
+                    "force": each.force,
+                    "class": each.group,
+                    "sentence": each.sentence,
+                    "behind": each.behind,
+                }
                 for each in facts.clauses.values()
             ]
 
@@ -106,7 +152,11 @@ def sources() -> list[Row]:
     from uno_tools import index
 
     return [
-        {"source": name, "statements": sum(1 for each in index.documents() if each.startswith(f"{name}-")), "title": document.source.title}
+        {
+            "source": name,
+            "statements": sum(1 for each in index.documents() if each.startswith(f"{name}-")),
+            "title": document.source.title,
+        }
         for name, document in index.documents().items()
         if document.fact is None
     ]
@@ -114,14 +164,19 @@ def sources() -> list[Row]:
 
 def rule_files(rules_path: Sequence[Path]) -> list[Row]:
     """Games, variants and profiles that can be named."""
+    from uno_ref.model.items import Game, Profile, Variant
     from uno_tools import index
 
     del rules_path
     return [
-        {"name": unit.name.name, "kind": type(unit).__name__.lower(), "title": str(getattr(unit, "sentence", "") or "")}
+        {
+            "name": unit.name.name,
+            "kind": type(unit).__name__.lower(),
+            "title": unit.title,
+        }
         for file in index.shipped()
         for unit in file.units
-        if type(unit).__name__ in ("Game", "Variant", "Profile")
+        if isinstance(unit, Game | Variant | Profile)
     ]
 
 
@@ -129,6 +184,9 @@ def table(rows: Sequence[Row]) -> list[str]:
     """Rows in columns; the last column is as long as it is."""
     if not rows:
         return []
-    cells = [[", ".join(map(str, value)) if isinstance(value, list) else str(value) for value in row.values()] for row in rows]
+    cells = [
+        [", ".join(map(str, value)) if isinstance(value, list) else str(value) for value in row.values()]
+        for row in rows
+    ]
     wide = [max(len(row[column]) for row in cells) for column in range(len(cells[0]))]
     return ["  ".join(cell.ljust(wide[column]) for column, cell in enumerate(row)).rstrip() for row in cells]

@@ -9,8 +9,22 @@ import click
 
 
 @click.command()
-@click.option("--overlay", "overlays", multiple=True, metavar="FILE", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="A variant file that is put on top of the rules; repeatable.")
-@click.option("--rules-path", "search", multiple=True, metavar="FOLDER", type=click.Path(exists=True, path_type=Path), help="Look rules up here too; repeatable.")
+@click.option(
+    "--overlay",
+    "overlays",
+    multiple=True,
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="A variant file that is put on top of the rules; repeatable.",
+)
+@click.option(
+    "--rules-path",
+    "search",
+    multiple=True,
+    metavar="FOLDER",
+    type=click.Path(exists=True, path_type=Path),
+    help="Look rules up here too; repeatable.",
+)
 def command(overlays: tuple[Path, ...], search: tuple[Path, ...]) -> None:
     """Offer the reference as an engine: one JSON request a line in, one reply a line out (spec/protocol.md)."""
     from uno_conformance.reference import Server

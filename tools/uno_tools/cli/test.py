@@ -29,28 +29,105 @@ def words(_context: click.Context, _parameter: click.Parameter, value: Sequence[
 
 @click.command()
 @click.argument("paths", nargs=-1, metavar="[PATH...]", type=click.Path(exists=True, path_type=Path))
-@click.option("--engine", metavar="CMD", help="A bundled adapter (`unospec engines`) or any command. Default: the reference, in a process of its own.")
+@click.option(
+    "--engine",
+    metavar="CMD",
+    help="A bundled adapter (`unospec engines`) or any command. Default: the reference, in a process of its own.",
+)
 @click.option("--rules", multiple=True, metavar="RULES", help="Only scenarios with these rules; repeatable.")
-@click.option("--clause", "clauses", multiple=True, callback=words, metavar="ID", help="Only scenarios that cite this clause (`EFF-*` works); repeatable.")
-@click.option("--id", "ids", multiple=True, callback=words, metavar="ID", help="Only this scenario; repeatable.")
-@click.option("-k", "keywords", multiple=True, metavar="WORD", help="Only scenarios with this word in title, path, rules or clauses; repeatable.")
-@click.option("--claim", multiple=True, callback=words, metavar="CLASSES", help="Classes of conformance that the engine must support, such as core,calls.")
+@click.option(
+    "--clause",
+    "clauses",
+    multiple=True,
+    callback=words,
+    metavar="ID",
+    help="Only scenarios that cite this clause (`EFF-*` works); repeatable.",
+)
+@click.option(
+    "--id", "ids", multiple=True, callback=words, metavar="ID", help="Only this scenario; repeatable."
+)
+@click.option(
+    "-k",
+    "keywords",
+    multiple=True,
+    metavar="WORD",
+    help="Only scenarios with this word in title, path, rules or clauses; repeatable.",
+)
+@click.option(
+    "--claim",
+    multiple=True,
+    callback=words,
+    metavar="CLASSES",
+    help="Classes of conformance that the engine must support, such as core,calls.",
+)
 @click.option("--strict", is_flag=True, help="Failures of rulings and reconstructions fail the run too.")
-@click.option("--baseline", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Known failures; new ones and surprise passes fail the run.")
-@click.option("--write-baseline", type=click.Path(dir_okay=False, path_type=Path), help="Write the failures of this run as a baseline.")
-@click.option("-j", "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Engines that run at once.")
-@click.option("--timeout", type=click.FloatRange(min=0.01), default=5.0, show_default=True, help="Seconds for one message.")
-@click.option("--hello-timeout", type=click.FloatRange(min=0.01), default=30.0, show_default=True, help="Seconds for the engine to start.")
-@click.option("--restarts", type=click.IntRange(0), default=64, show_default=True, help="How often a broken engine is started again.")
-@click.option("--max-line", type=click.IntRange(1024), default=1 << 20, show_default=True, help="Bytes in one line of the engine's.")
+@click.option(
+    "--baseline",
+    type=click.Path(exists=True, dir_okay=False, path_type=Path),
+    help="Known failures; new ones and surprise passes fail the run.",
+)
+@click.option(
+    "--write-baseline",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the failures of this run as a baseline.",
+)
+@click.option(
+    "-j", "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Engines that run at once."
+)
+@click.option(
+    "--timeout",
+    type=click.FloatRange(min=0.01),
+    default=5.0,
+    show_default=True,
+    help="Seconds for one message.",
+)
+@click.option(
+    "--hello-timeout",
+    type=click.FloatRange(min=0.01),
+    default=30.0,
+    show_default=True,
+    help="Seconds for the engine to start.",
+)
+@click.option(
+    "--restarts",
+    type=click.IntRange(0),
+    default=64,
+    show_default=True,
+    help="How often a broken engine is started again.",
+)
+@click.option(
+    "--max-line",
+    type=click.IntRange(1024),
+    default=1 << 20,
+    show_default=True,
+    help="Bytes in one line of the engine's.",
+)
 @click.option("-x", "--exit-first", is_flag=True, help="Stop at the first scenario that fails.")
-@click.option("--rules-path", multiple=True, metavar="FOLDER", type=click.Path(exists=True, path_type=Path), help="Look rules up here too; repeatable.")
-@click.option("--directory", type=click.Path(file_okay=False, path_type=Path), help="Where `unospec engines install` was told to install.")
-@click.option("--output-format", type=click.Choice(FORMATS), default="full", show_default=True, envvar="UNOSPEC_OUTPUT_FORMAT")
-@click.option("--output-file", type=click.Path(dir_okay=False, path_type=Path), help="Write the report there.")
+@click.option(
+    "--rules-path",
+    multiple=True,
+    metavar="FOLDER",
+    type=click.Path(exists=True, path_type=Path),
+    help="Look rules up here too; repeatable.",
+)
+@click.option(
+    "--directory",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where `unospec engines install` was told to install.",
+)
+@click.option(
+    "--output-format",
+    type=click.Choice(FORMATS),
+    default="full",
+    show_default=True,
+    envvar="UNOSPEC_OUTPUT_FORMAT",
+)
+@click.option(
+    "--output-file", type=click.Path(dir_okay=False, path_type=Path), help="Write the report there."
+)
 @click.option("--exit-zero", is_flag=True, help="Exit 0 even if the engine does not conform.")
 @click.pass_context
-def command(ctx: click.Context, paths: tuple[Path, ...], **options: Any) -> None:
+def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> None:
     """Run scenarios on an engine. Without PATH the shipped suite is run.
 
     `--engine` starts what you give it, with your rights. Exit codes: 0 all well, 1 the engine does not conform, 2 a
@@ -58,8 +135,8 @@ def command(ctx: click.Context, paths: tuple[Path, ...], **options: Any) -> None
     """
     from uno_conformance.baseline import BadBaseline, read_baseline
     from uno_conformance.library import Library
-    from uno_conformance.runner.suite import Run, Settings
     from uno_conformance.runner.engine import Deadlines
+    from uno_conformance.runner.suite import Run, Settings
     from uno_conformance.selection import Selection
     from uno_conformance.suite import digest, load, ready, shipped
 
@@ -101,7 +178,11 @@ def tell_faults(found: Sequence[Any]) -> None:
     from uno_ref.diagnostics import in_order
     from uno_tools.render import full
 
-    click.echo(full(in_order(found), color=click.get_current_context().color is not False and sys.stderr.isatty()), err=True, nl=False)
+    click.echo(
+        full(in_order(found), color=click.get_current_context().color is not False and sys.stderr.isatty()),
+        err=True,
+        nl=False,
+    )
 
 
 def target_of(ctx: click.Context, options: dict[str, Any], library: Library, cases: Sequence[Case]) -> Target:
@@ -130,8 +211,8 @@ def tell(
     """Write the report and the baseline; the exit code."""
     from uno_conformance.baseline import baseline_text
     from uno_conformance.reports import report
-    from uno_conformance.summary import RunInfo, summarize
     from uno_conformance.suite import digest
+    from uno_conformance.summary import RunInfo, summarize
     from uno_tools.version import NOTICE
 
     info = RunInfo(
@@ -191,6 +272,8 @@ def progress(total: int) -> Iterator[Any]:
 
         def advance(kind: str) -> None:
             counts[kind] = counts.get(kind, 0) + 1
-            bar.update(task, advance=1, description=" ".join(f"{name} {count}" for name, count in counts.items()))
+            bar.update(
+                task, advance=1, description=" ".join(f"{name} {count}" for name, count in counts.items())
+            )
 
         yield advance
