@@ -25,6 +25,8 @@ def order(statement: w.Statement, scope: Scope, locals_: Locals) -> o.Order:
             return o.Nothing()
         case w.Set():
             return _set(statement, scope, locals_)
+        case w.Pick():
+            return _pick(statement, scope, locals_)
         case w.Discard():
             return o.DiscardCard(typed(statement.card, scope, locals_, CARD))
         case w.Move():
@@ -119,6 +121,23 @@ def _set(statement: w.Set, scope: Scope, locals_: Locals) -> o.Order:
         if statement.verb == "set" and not low <= value.value <= high:
             scope.fault("E206", f"`{name.name}` goes from {low} to {high}", statement.value.span)
     return o.SetValue(statement.verb, slot.index, owner, value)
+
+
+def _pick(statement: w.Pick, scope: Scope, locals_: Locals) -> o.Order:
+    slot = scope.slots.get(statement.name.name)
+    domain, type_ = resolve(statement.domain, scope, locals_)
+    element = element_type(type_)
+    if slot is None:
+        scope.unknown("remembered value", statement.name.name, statement.name.span, scope.slots, "not remembered anywhere")
+        return o.Nothing()
+    if element == UNKNOWN and type_ != UNKNOWN:
+        scope.fault("E205", f"nothing can be picked from {type_}", statement.domain.span)
+    elif not same(element, slot.type):
+        scope.fault("E205", f"`{slot.name}` is {slot.type}, but this is {element}", statement.domain.span)
+    owner = None if statement.owner is None else typed(statement.owner, scope, locals_, PLAYER)
+    if slot.per_player != (owner is not None):
+        scope.fault("E210", "say whose value is meant, if each player has one, and only then", statement.name.span)
+    return o.PickByChance(slot.index, owner, domain)
 
 
 def _move(statement: w.Move, scope: Scope, locals_: Locals) -> o.Order:

@@ -24,6 +24,15 @@ class SetValue:
 
 
 @dataclass(frozen=True, slots=True)
+class PickByChance:
+    """`pick NAME from SET by chance`."""
+
+    slot: int
+    owner: ExecExpr | None
+    domain: ExecExpr
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardCard:
     """`discard CARD`."""
 
@@ -178,6 +187,7 @@ class Repeat:
 Order = (
     Nothing
     | SetValue
+    | PickByChance
     | DiscardCard
     | MoveCards
     | ShuffleZone

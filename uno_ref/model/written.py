@@ -194,6 +194,16 @@ class Set:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """`pick NAME [of OWNER] from SET by chance`."""
+
+    name: Name
+    owner: Expr | None
+    domain: Expr
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Discard:
     """`discard CARD`: from the hand of `player` to the top of the discard pile."""
 
@@ -373,6 +383,7 @@ class Repeat:
 Statement = (
     Nothing
     | Set
+    | Pick
     | Discard
     | Move
     | Shuffle

@@ -45,6 +45,12 @@ class Seeded:
         return tuple(order), Seeded(state)
 
 
+    def picked(self, count: int) -> tuple[int, Chance]:
+        """A number from 0 to `count` - 1 (PICK)."""
+        number, state = below(count, self.state)
+        return number, Seeded(state)
+
+
 @dataclass(frozen=True, slots=True)
 class Ordered:
     """Orders that are known beforehand (stacked decks) or that were observed; when they are used up, `then` goes on.
@@ -54,6 +60,7 @@ class Ordered:
 
     orders: tuple[tuple[int, ...], ...]
     then: Chance | None
+    picks: tuple[int, ...] = ()
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Chance]:
         """The next known order; raises ImpossibleOutcome if these are other cards."""
@@ -66,7 +73,18 @@ class Ordered:
             if card not in rest:
                 raise ImpossibleOutcome("the order has a card that is not among the shuffled ones")
             rest.remove(card)
-        return tuple(reversed(rest)) + tuple(reversed(self.orders[0])), Ordered(self.orders[1:], self.then)
+        return tuple(reversed(rest)) + tuple(reversed(self.orders[0])), Ordered(self.orders[1:], self.then, self.picks)
+
+    def picked(self, count: int) -> tuple[int, Chance]:
+        """The next known number; without one, `then` decides."""
+        if self.picks:
+            if not 0 <= self.picks[0] < count:
+                raise ImpossibleOutcome(f"{self.picks[0]} can't be picked from {count}")
+            return self.picks[0], Ordered(self.orders, self.then, self.picks[1:])
+        if self.then is None:
+            raise ImpossibleOutcome("there is one pick more than outcomes")
+        number, then = self.then.picked(count)
+        return number, Ordered(self.orders, then, ())
 
 
 Chance = Seeded | Ordered

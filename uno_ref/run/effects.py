@@ -56,6 +56,21 @@ def _set(order: o.SetValue, scene: Scene, during: str, depth: int) -> None:
         stored[owner] = value
 
 
+def _pick(order: o.PickByChance, scene: Scene, during: str, depth: int) -> None:
+    """DO-PICK: one element, each equally likely; the log keeps which, for replays."""
+    work = scene.work
+    domain = tuple(evaluate(order.domain, scene))
+    if not domain:
+        return
+    index, work.chance = work.chance.picked(len(domain))
+    work.log.append(Entry("pick", "pick", None, (index,), frozenset()))
+    stored: Any = work.values[order.slot]
+    if order.owner is None:
+        work.values[order.slot] = domain[index]
+    else:
+        stored[evaluate(order.owner, scene)] = domain[index]
+
+
 def _discard(order: o.DiscardCard, scene: Scene, during: str, depth: int) -> None:
     """DO-DISCARD: from the hand of `player` to the top of the discard pile."""
     card, player = evaluate(order.card, scene), scene.names.get("player")
@@ -293,6 +308,7 @@ def _repeat(order: o.Repeat, scene: Scene, during: str, depth: int) -> None:
 _CARRY_OUT: dict[type[Any], Callable[[Any, Scene, str, int], None]] = {
     o.Nothing: _nothing,
     o.SetValue: _set,
+    o.PickByChance: _pick,
     o.DiscardCard: _discard,
     o.MoveCards: _move,
     o.ShuffleZone: _shuffle,

@@ -159,6 +159,8 @@ class Builder:
                 return w.Set("set", self.name(parts[0]), self.optional(parts[1], 0), self.expr(parts[2]), span)
             case "add" | "take":
                 return w.Set(cast("Any", kind), self.name(parts[1]), self.optional(parts[2], 0), self.expr(parts[0]), span)
+            case "pick":
+                return w.Pick(self.name(parts[0]), self.optional(parts[1], 0), self.expr(parts[2]), span)
             case "discard":
                 return w.Discard(self.expr(parts[0]), span)
             case "move":

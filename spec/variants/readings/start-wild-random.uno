@@ -1,0 +1,7 @@
+language 1
+
+variant start-wild-random changes uno "A start Wild gets a color by chance"
+
+  replace rule start-wild [START-050]
+    after start-card of wild
+      pick active-color from colors by chance
