@@ -121,7 +121,10 @@ def _origins(flat: Flat) -> tuple[r.Origin, ...]:
 
 
 def _citations(origins: tuple[r.Origin, ...], flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope) -> None:
-    """Every citation names a clause (E208); every clause that is no absence and no table clause is cited (E209)."""
+    """Every citation names a clause (E208); every clause that is no absence and no table clause is cited (E209).
+
+    Where a variant replaces or drops items, a clause may lose what said it: that is the variant's business.
+    """
     broken = {name.upper() for name in flat.broken}
     cited: set[str] = set()
     for origin in origins:
@@ -131,8 +134,9 @@ def _citations(origins: tuple[r.Origin, ...], flat: Flat, clauses: Mapping[str, 
                 span = _cite_span(origin.span, id_)
                 help_ = did_you_mean(id_, clauses, "declare the clause, or take the citation out")
                 scope.fault("E208", f"there is no clause {id_}", span, help_)
+    said_whole = {p.item.id for p in flat.items if isinstance(p.item, i.Clause) and p.module not in flat.changed}
     for clause in clauses.values():
-        if clause.id not in cited and clause.mark == "" and not flat.broken:
+        if clause.id in said_whole and clause.id not in cited and clause.mark == "" and not flat.broken:
             scope.fault("E209", f"nothing says {clause.id}", clause.span, "cite it where it is said, or mark it `absence`")
 
 

@@ -37,6 +37,7 @@ class Flat:
     settings: dict[str, tuple[str | int, Span | None]]
     broken: frozenset[str]
     diagnostics: list[Diagnostic] = field(default_factory=list)
+    changed: frozenset[str] = frozenset()
 
 
 def flatten(
@@ -67,7 +68,9 @@ def flatten(
     modules = (game.name.name, *(v.name.name for v in variants))
     broken = game.broken.union(*(v.broken for v in variants))
     items = _merge(game, variants, broken, diagnostics)
-    return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics)
+    changers = [v for v in variants if any(isinstance(item, i.Replace | i.Drop) for item in v.items)]
+    changed = frozenset(name for v in changers for name in (v.name.name, *(parent.name for parent in v.changes)))
+    return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics, changed)
 
 
 def _option_value(value: object) -> str | int:
