@@ -357,7 +357,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     then
       set called of player to yes
 
-  action catch, in passing [UNO-060, UNO-070]
+  action catch, in passing [UNO-040, UNO-050, UNO-060, UNO-070]
     choose other from others
     then
       other draws uno-penalty
