@@ -267,6 +267,19 @@ class RuleSet:
     clauses: Mapping[str, Clause]
     classes: Mapping[str, tuple[str, ...]]
     origins: tuple[Origin, ...]
+    offers: Mapping[tuple[str, bool], Mapping[str, tuple[Permission, ...]]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the permissions by window and actor, and in these by action; only actions that some `may` names are there."""
+        offers: dict[tuple[str, bool], dict[str, list[Permission]]] = {}
+        for permission in self.permissions:
+            for window in permission.windows:
+                offers.setdefault((window, permission.table), {}).setdefault(permission.action, []).append(permission)
+        sorted_offers = {
+            place: {action: tuple(found) for action, found in actions.items() if any(one.allowed for one in found)}
+            for place, actions in offers.items()
+        }
+        object.__setattr__(self, "offers", sorted_offers)
 
     def slot(self, name: str) -> Slot | None:
         """The remembered value of that name."""

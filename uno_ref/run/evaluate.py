@@ -198,22 +198,21 @@ def _window_open(expr: e.WindowOpen, scene: Scene) -> Any:
 
 
 def _compare(expr: e.ExecCompare, scene: Scene) -> Any:
-    left, right = evaluate(expr.left, scene), evaluate(expr.right, scene)
-    if left is UNKNOWN or right is UNKNOWN or isinstance(left, HiddenCards) or isinstance(right, HiddenCards):
+    left = _EVALUATE[type(expr.left)](expr.left, scene)
+    right = _EVALUATE[type(expr.right)](expr.right, scene)
+    if scene.public and (left is UNKNOWN or right is UNKNOWN or isinstance(left, HiddenCards) or isinstance(right, HiddenCards)):
         return UNKNOWN
-    match expr.operator:
-        case "is":
-            return left == right
-        case "is not":
-            return left != right
-        case "is more than":
-            return (left or 0) > (right or 0)
-        case "is at least":
-            return (left or 0) >= (right or 0)
-        case "is less than":
-            return (left or 0) < (right or 0)
-        case "is at most":
-            return (left or 0) <= (right or 0)
+    return _OPERATORS[expr.operator](left, right)
+
+
+_OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
+    "is": lambda left, right: bool(left == right),
+    "is not": lambda left, right: bool(left != right),
+    "is more than": lambda left, right: (left or 0) > (right or 0),
+    "is at least": lambda left, right: (left or 0) >= (right or 0),
+    "is less than": lambda left, right: (left or 0) < (right or 0),
+    "is at most": lambda left, right: (left or 0) <= (right or 0),
+}
 
 
 def _is_in(expr: e.IsIn, scene: Scene) -> Any:
@@ -223,11 +222,11 @@ def _is_in(expr: e.IsIn, scene: Scene) -> Any:
 
 def _logic(expr: e.ExecLogic, scene: Scene) -> Any:
     """EVAL-LOGIC: the left side first; the right one only if it can still matter."""
-    left = evaluate(expr.left, scene)
+    left = _EVALUATE[type(expr.left)](expr.left, scene)
     decisive = expr.operator == "or"
     if left is not UNKNOWN and bool(left) == decisive:
         return decisive
-    right = evaluate(expr.right, scene)
+    right = _EVALUATE[type(expr.right)](expr.right, scene)
     if right is not UNKNOWN and bool(right) == decisive:
         return decisive
     return UNKNOWN if left is UNKNOWN or right is UNKNOWN else not decisive

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from uno_ref.model.ruleset import Action, Choice, Permission
+from uno_ref.model.ruleset import Choice, Permission
 
 from .evaluate import UNKNOWN, Scene, candidates, evaluate, holds
 from .effects import forget
 from .happen import ends, happen
-from .permit import Chosen, blocking, choices, names_of, permissions_for, permitted
+from .permit import Chosen, blocking, choices, names_of, offers, permitted
 from .state import TABLE, Due, Entry, Input, OpenWindow, RuleConflict
 from .work import Work
 
@@ -89,11 +89,9 @@ def forced_move(work: Work, window: OpenWindow) -> Input | None:
         return None
     wanted = {s.action for s in settling}
     only: Input | None = None
-    for action in work.rules.actions.values():
+    for name, relevant in offers(work.rules, window.name, False).items():
+        action = work.rules.actions[name]
         if action.in_passing:
-            continue
-        relevant = permissions_for(work.rules, window.name, action.name, False)
-        if not any(permission.allowed for permission in relevant):
             continue
         for made in choices(work, window.who, action):
             if permitted(relevant, Scene(work, names_of(window.who, window.subject, made))):
@@ -131,11 +129,8 @@ def possible(work: Work, window: OpenWindow) -> bool:
     """POSSIBLE: for all that everybody can see, some member of the window could do something there."""
     members = work.players() if window.who is None else (window.who,)
     for player in members:
-        for action in work.rules.actions.values():
-            relevant = permissions_for(work.rules, window.name, action.name, False)
-            if not any(permission.allowed for permission in relevant):
-                continue
-            for made in public_choices(work, player, action.choices, ()):
+        for name, relevant in offers(work.rules, window.name, False).items():
+            for made in public_choices(work, player, work.rules.actions[name].choices, ()):
                 scene = Scene(work, names_of(player, window.subject, made), public=True)
                 if possibly_permitted(relevant, scene):
                     return True
@@ -183,4 +178,4 @@ def public_choices(work: Work, player: int, remaining: tuple[Choice, ...], made:
         yield from public_choices(work, player, rest, (*made, (choice.name, value)))
 
 
-__all__ = ["Action", "act", "advance", "blocking", "forced_move", "next_event", "possible", "raise_due", "waits"]
+__all__ = ["act", "advance", "blocking", "forced_move", "next_event", "possible", "raise_due", "waits"]

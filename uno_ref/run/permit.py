@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -59,13 +59,9 @@ def names_of(player: int, subject: int | None, choices: Chosen) -> dict[str, Any
     return {"player": player, "subject": subject, **dict(choices)}
 
 
-def permissions_for(rules: RuleSet, window: str, action: str, table: bool) -> tuple[Permission, ...]:
-    """The permissions of an action in a window."""
-    return tuple(
-        permission
-        for permission in rules.permissions
-        if permission.action == action and permission.table == table and window in permission.windows
-    )
+def offers(rules: RuleSet, window: str, table: bool) -> Mapping[str, tuple[Permission, ...]]:
+    """The actions that some `may` allows in a window, each with all its permissions there."""
+    return rules.offers.get((window, table), {})
 
 
 def permitted(permissions: tuple[Permission, ...], scene: Scene) -> bool:
@@ -148,7 +144,7 @@ def window_for(work: Work, given: Input) -> OpenWindow | Refusal:
     failing: list[Permission] = []
     for window in open_windows:
         scene = Scene(work, names_of(given.player, window.subject, given.choices))
-        relevant = permissions_for(work.rules, window.name, given.action, given.player == TABLE)
+        relevant = offers(work.rules, window.name, given.player == TABLE).get(given.action, ())
         if fault is None and permitted(relevant, scene):
             return window
         failing.extend(permission for permission in relevant if permission.allowed)
@@ -196,12 +192,9 @@ def legal(work: Work, player: int) -> tuple[Legal, ...]:
     """LEGAL: every input of a player that a step would accept in this very position, window by window."""
     found: dict[Input, bool] = {}
     for window in windows_of(work, player):
-        for action in work.rules.actions.values():
-            relevant = permissions_for(work.rules, window.name, action.name, player == TABLE)
-            if not any(permission.allowed for permission in relevant):
-                continue
-            for made in choices(work, player, action):
-                given = Input(player, action.name, made)
+        for name, relevant in offers(work.rules, window.name, player == TABLE).items():
+            for made in choices(work, player, work.rules.actions[name]):
+                given = Input(player, name, made)
                 if given in found:
                     continue
                 scene = Scene(work, names_of(player, window.subject, made))
