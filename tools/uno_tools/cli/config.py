@@ -17,8 +17,6 @@ from typing import Any
 
 import click
 
-from uno_ref.diagnostics import did_you_mean
-
 
 def settings_for(name: str, command: click.Command) -> dict[str, Any]:
     """What the nearest configuration file sets for a command, by parameter name."""
@@ -34,6 +32,8 @@ def settings_for(name: str, command: click.Command) -> dict[str, Any]:
     for key, value in table.items():
         parameter = known.get(key)
         if parameter is None or not isinstance(parameter, click.Option):
+            from uno_ref.diagnostics import did_you_mean
+
             hint = did_you_mean(key, known, "see its --help")
             raise BadConfiguration(f"{path}: `unospec {name}` has no option `{key}`; {hint}")
         if parameter.name is not None:

@@ -9,8 +9,6 @@ from typing import Any
 
 import click
 
-from uno_ref.diagnostics import did_you_mean
-
 from .config import settings_for
 
 CommandTable = Mapping[str, tuple[str, str]]
@@ -32,6 +30,8 @@ class LazyGroup(click.Group):
         entry = self.commands_in.get(cmd_name)
         if entry is None:
             if not cmd_name.startswith("-"):
+                from uno_ref.diagnostics import did_you_mean
+
                 hint = did_you_mean(cmd_name, self.commands_in, "`unospec --help` lists them")
                 raise click.UsageError(f"no command `{cmd_name}`: {hint}", ctx)
             return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import secrets
 import sys
 
@@ -38,8 +37,7 @@ def command(
     Each prompt takes a number, or the action in words; a script can answer them on stdin.
     """
     from uno_ref.game import BadPosition, start
-
-    from uno_tools.play import Seats, play
+    from uno_tools.play import play, room
 
     names = player_names(players)
     asked = frozenset(names if "all" in seats else seats or names[:1])
@@ -54,19 +52,19 @@ def command(
     except BadPosition as refused:
         raise click.UsageError("; ".join(fault.message for fault in refused.faults)) from None
     click.echo(f"{rules}: {', '.join(names)}. Seed {number}.")
-    play(game, Seats(names, asked), random.Random(number), click.echo, ask)
+    play(game, room(rule_set, names, asked, number, click.echo, ask))
 
 
 def player_names(players: str) -> tuple[str, ...]:
     """The names that `--players` stands for."""
-    from uno_tools.play import NAMES, TABLE
+    from uno_tools.play import NAMES, TABLE_NAME
 
     if players.isdecimal():
         if not 1 <= int(players) <= len(NAMES):
             raise click.UsageError(f"--players: 1 to {len(NAMES)}, or names with commas")
         return NAMES[: int(players)]
     names = tuple(name.strip() for name in players.split(","))
-    if len(set(names)) < len(names) or not all(name.isidentifier() and name != TABLE for name in names):
+    if len(set(names)) < len(names) or not all(name.isidentifier() and name != TABLE_NAME for name in names):
         raise click.UsageError("--players: different names of letters and digits, with commas between them")
     return names
 
