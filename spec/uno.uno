@@ -11,9 +11,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   clause DECK-010 "The deck has 108 cards." from sq-07, hu-05
   clause DECK-020 "There are four colors. Each has one 0, and two each of 1 to 9, Skip, Reverse and Draw Two." from sq-08, sq-09, hu-06, hu-07
-  clause DECK-030 "Four Wilds and four Wild Draw Fours have no color." from sq-07, sq-10, hu-08
-  clause DECK-040 "Boxes of other sizes are other games: nothing of them is mixed in." absence from hu-05 ruling A-002
-  clause DECK-050 "A blank card stays in the box unless the table has given it a rule." absence from hu-09, hu-31 ruling A-001
+  clause DECK-030 "There are four Wilds and four Wild Draw Fours: the wild cards, which have no color." from sq-07, sq-10, hu-08
+  clause DECK-040 "Decks of other boxes are other games: nothing of them is mixed in." absence ruling A-002
+  clause DECK-050 "A blank card stays in the box unless the table has given it a rule." absence
+    from hu-09, hu-31, mattel-1993-01 ruling A-001
 
   attribute color is one of red, yellow, green, blue
 
@@ -33,12 +34,13 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- SETUP: dealer and deal ------------------------------------------------------------------
 
-  clause SETUP-010 "Two to ten players take part." from hu-04 ruling A-003
-  clause SETUP-020 "Everybody draws a card, and the highest deals. Any card that is no number counts as zero." from hu-10, hu-11
-  clause SETUP-030 "If several drew the highest card, these draw again." from hu-12 ruling A-004, A-006
+  clause SETUP-010 "Two to ten players take part." from hu-04, mattel-1993-01, mattel-2005-01, mattel-2008-01 ruling A-003
+  clause SETUP-020 "Everybody draws a card, and the highest deals; a card that is no number counts as zero."
+    from hu-10, hu-11, mattel-2005-02, mattel-2008-02 ruling A-005
+  clause SETUP-030 "If several drew the highest card, only they draw again." from hu-12 ruling A-004, A-006
   clause SETUP-040 "The dealer deals seven cards to each player." from sq-11, hu-13 ruling A-008
   clause SETUP-050 "The other cards are the draw pile. Its top card is turned up and opens the discard pile." from sq-12, hu-14
-  clause SETUP-060 "The player on the dealer's left begins, and play goes clockwise." from sq-13, hu-16
+  clause SETUP-060 "The player on the dealer's left begins, and play goes clockwise." from sq-13, hu-16, mattel-2008-03
 
   option hand-size is 7, from 1 to 10 [SETUP-040]
   option deal-order is single, one of single, block [SETUP-040]
@@ -86,12 +88,17 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- START: the card that opens the discard pile ---------------------------------------------
 
-  clause START-010 "If the start card is no number, its start effect applies." from sq-13, hu-15 ruling A-019
-  clause START-020 "Start Skip: the first player loses the turn." from mattel-1993, mattel-2005, mattel-2008 ruling A-013
-  clause START-030 "Start Reverse: the dealer begins, and play goes counterclockwise." from hu-33, mattel-1993, mattel-2005, mattel-2008 ruling A-011, A-012
-  clause START-040 "Start Draw Two: the first player draws two and loses the turn." from mattel-1993, mattel-2005, mattel-2008 ruling A-014
-  clause START-050 "Start Wild: the first player names the color and then has a full turn." from mattel-1993, mattel-2005, mattel-2008 ruling A-010
-  clause START-060 "Start Wild Draw Four: it is shuffled back into the draw pile, and another card is turned up." from hu-45, mattel-1993, mattel-2008 ruling A-009, A-018
+  clause START-010 "A start card that is no number has its start effect." from sq-13, hu-15 ruling A-019
+  clause START-020 "Start Skip: the first player loses the turn."
+    from mattel-1993-03, mattel-2005-03, mattel-2008-04, four-card-penalty-05 ruling A-013
+  clause START-030 "Start Reverse: the dealer begins, and play goes counterclockwise."
+    from hu-33, mattel-1993-04, mattel-2005-04, mattel-2008-05 ruling A-011, A-012
+  clause START-040 "Start Draw Two: the first player draws two and loses the turn."
+    from mattel-1993-05, mattel-2005-05, mattel-2008-06 ruling A-014
+  clause START-050 "Start Wild: the first player names the color and then has a full turn."
+    from mattel-1993-06, mattel-2005-06, mattel-2008-07 ruling A-010
+  clause START-060 "Start Wild Draw Four: it is shuffled back into the draw pile, and another card is turned up."
+    from hu-45, mattel-1993-07, mattel-2005-07, mattel-2008-08 ruling A-009, A-018
   clause START-070 "Start number: nothing happens." from sq-13
 
   event turn-up-start, given as start [SETUP-050]
@@ -130,10 +137,11 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   clause TURN-010 "Turns pass to the next player in the current direction." from hu-16, sq-16
   clause TURN-020 "In your turn you play one card that may be played, or you draw." from sq-14, hu-17, hu-18
-  clause TURN-030 "You may draw although you hold a card that could be played." from sq-14, mattel-1993, mattel-2005, mattel-2008 ruling A-020
-  clause TURN-040 "Only one card is played in a turn." absence from sq-14, hu-60, hu-66
-  clause TURN-050 "The turn ends with the played card's effect, or when the drawn card is kept." from sq-20
-  clause TURN-060 "Nobody acts out of turn, except where a rule says so." absence from sq-21
+  clause TURN-030 "You may draw although you hold a card that could be played."
+    from sq-14c, mattel-1993-08, mattel-2005-08, mattel-2008-09 ruling A-020
+  clause TURN-040 "Only one card is played in a turn." absence from sq-14, sq-14a, hu-17, hu-66
+  clause TURN-050 "The turn ends with the played card's effect, or when the drawn card is kept." from sq-14, sq-20
+  clause TURN-060 "Nobody acts out of turn, except where a rule says so." absence from sq-14, hu-17, hu-20
   clause TURN-070 "Cards are not traded between players." absence from sq-26 ruling A-163
 
   window turn for the player [TURN-010, TURN-040, TURN-050, TURN-060]
@@ -159,13 +167,14 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- LEGAL: which card may be played -----------------------------------------------------------
 
-  clause LEGAL-010 "A card of the active color may be played." from sq-14, hu-17
-  clause LEGAL-020 "A card with the number of the top card may be played." from sq-14, hu-17 ruling A-034
-  clause LEGAL-030 "A card with the symbol of the top card may be played." from sq-14, hu-17 ruling A-032
-  clause LEGAL-040 "A Wild may be played on any card." from sq-18, hu-20 ruling A-029, A-153
-  clause LEGAL-050 "A Wild Draw Four is rightly played only if the hand holds no card of the active color; numbers, symbols and other wilds don't matter." from sq-19, sq-22, sq-23, hu-40 ruling A-041, A-043, A-044, A-045, A-046, A-047
-  clause LEGAL-060 "On a wild only the active color, or another wild, may be played." from hu-37 ruling A-033
-  clause LEGAL-070 "A Wild may be played although other cards could be." from sq-18, sq-21
+  clause LEGAL-010 "A card of the active color may be played." from sq-14a, hu-17
+  clause LEGAL-020 "A card with the number of the top card may be played." from sq-14a, hu-17 ruling A-034
+  clause LEGAL-030 "A card with the symbol of the top card may be played." from sq-14a, hu-17 ruling A-032
+  clause LEGAL-040 "A Wild may be played on any card." from sq-14b, sq-21, hu-20, mattel-1993-10 ruling A-029, A-153
+  clause LEGAL-050 "A Wild Draw Four is rightly played only if the hand holds no card of the active color; numbers, symbols and other wilds don't matter."
+    from sq-19, sq-22, sq-23, hu-40, mattel-1993-11, mattel-2005-10, mattel-2008-12 ruling A-030, A-041, A-043, A-044, A-045, A-046, A-047
+  clause LEGAL-060 "On a wild only the active color, or another wild, may be played." from sq-18, hu-37 ruling A-033
+  clause LEGAL-070 "A Wild may be played although other cards could be." from sq-18, sq-21, mattel-2008-11
   clause LEGAL-080 "A play that the rules don't allow is not accepted: nothing has happened." ruling A-035, A-036
 
   remember active-color as color or none from none, shown as color, given
@@ -184,11 +193,13 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- DRAW: drawing a card ------------------------------------------------------------------------
 
-  clause DRAW-010 "Who draws takes one card." from sq-14, hu-18 ruling A-024
-  clause DRAW-020 "If the drawn card may be played, it may be played at once, or kept." from sq-20, hu-18, hu-19 ruling A-021
-  clause DRAW-030 "After drawing no other card may be played." absence from sq-20, hu-18 ruling A-022, A-023
+  clause DRAW-010 "Who draws instead of playing takes one card." from sq-14c, hu-18 ruling A-024
+  clause DRAW-020 "If the drawn card may be played, it may be played at once, or kept."
+    from sq-20, hu-18, hu-19, mattel-2005-08, mattel-2008-09 ruling A-021
+  clause DRAW-030 "After drawing no other card may be played." absence
+    from sq-20, hu-18, mattel-1993-08, mattel-2005-08, mattel-2008-09 ruling A-022, A-023
   clause DRAW-040 "Nobody passes without drawing, unless no card can be drawn; then the turn just passes." ruling A-028
-  clause DRAW-050 "Cards are drawn from the top, in the order in which they lie, and only their player sees them." ruling DRAW-050
+  clause DRAW-050 "Cards are drawn from the top, in the order in which they lie, and only their player sees them." from sq-14c, sq-36, hu-42
 
   window drawn for the player [DRAW-020, DRAW-030, TURN-060]
 
@@ -218,17 +229,18 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- EFF: what the cards do ------------------------------------------------------------------------
 
-  clause EFF-010 "The card played becomes the top card, and its color, if it has one, the active color." from sq-14
+  clause EFF-010 "The card played becomes the top card, and its color, if it has one, the active color." from sq-14a, hu-17
   clause EFF-020 "Skip: the next player loses the turn." from sq-15, hu-34
   clause EFF-030 "Reverse: play goes the other way." from sq-16, hu-32
   clause EFF-040 "Draw Two: the next player draws two cards." from sq-17, hu-36
-  clause EFF-050 "Draw Two: that player loses the turn." from sq-17, mattel-1993, mattel-2005, mattel-2008 ruling A-113
+  clause EFF-050 "Draw Two: the player who draws the two loses the turn."
+    from sq-17, mattel-1993-09, mattel-2005-09, mattel-2008-10 ruling A-113
   clause EFF-060 "Wild: its player names the active color." from sq-18, hu-37
-  clause EFF-070 "The color that is active already may be named." from sq-18 ruling A-031
-  clause EFF-080 "The color is named as part of the play." from sq-18 ruling A-037, A-038
+  clause EFF-070 "The color that is active already may be named." from sq-18, mattel-1993-10, mattel-2008-11 ruling A-031
+  clause EFF-080 "The color is named as part of the play." ruling A-037, A-038
   clause EFF-090 "Wild Draw Four: its player names the active color." from sq-19, hu-39
   clause EFF-100 "Wild Draw Four: the next player draws four cards." from sq-19, hu-39
-  clause EFF-110 "Wild Draw Four: that player loses the turn." from sq-19, hu-39
+  clause EFF-110 "Wild Draw Four: the next player, having drawn, loses the turn." from sq-19, hu-39
   clause EFF-120 "An effect hits the next player in the direction that holds after the card." from sq-15, sq-16, sq-17, sq-19, hu-34
 
   window name for the player [EFF-060, START-050]
@@ -277,12 +289,14 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- CHAL: Wild Draw Four and the challenge ----------------------------------------------------------
 
-  clause CHAL-010 "A Wild Draw Four may be played against the rule; only a challenge can answer that." from sq-24, hu-41 ruling A-042, A-059
-  clause CHAL-020 "Only the player who must draw may challenge." from sq-35, hu-41 ruling A-049
+  clause CHAL-010 "A Wild Draw Four may be played against the rule; only a challenge can answer that."
+    from sq-24, hu-41, mattel-2005-10 ruling A-042, A-059
+  clause CHAL-020 "Only the player who must draw may challenge." from sq-35, hu-41, mattel-1993-12, mattel-2005-11 ruling A-049
   clause CHAL-030 "The challenge comes before the first card is drawn." ruling A-050
   clause CHAL-040 "The hand as it was when the card was played is shown to the challenger, and to nobody else." from sq-36, hu-42 ruling A-051, A-052, A-136
-  clause CHAL-050 "Rightly played: the challenger draws six and loses the turn." from sq-38, hu-44 ruling A-056
-  clause CHAL-060 "Wrongly played: its player draws four instead, and the challenger takes the turn." from sq-37, hu-43 ruling A-053, A-055
+  clause CHAL-050 "After a wrong challenge the challenger draws six and loses the turn." from sq-38, hu-44, mattel-2022-04 ruling A-056
+  clause CHAL-060 "After a right challenge the player of the Wild Draw Four draws four instead, and the challenger takes the turn."
+    from sq-37, hu-43 ruling A-053, A-055
   clause CHAL-070 "The Wild Draw Four and its color stand, whatever the challenge shows." ruling A-054
   clause CHAL-080 "A forgotten call can still be caught before the challenge; once the four cards are drawn it can't." ruling A-057
 
@@ -338,13 +352,18 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   -- UNO: the call with one card left --------------------------------------------------------------------
 
   clause UNO-010 "Who goes down to one card must call Uno." from sq-27, hu-21
-  clause UNO-020 "The call counts from the turn in which the card before the last is played, before or after it is laid." from sq-27, hu-21 ruling A-061, A-071, A-079
-  clause UNO-030 "A late call is good as long as nobody has caught the player." from sq-34, mattel-1993, mattel-2005 ruling A-063, A-082
-  clause UNO-040 "Any other player may catch one who has one card and has not called, once the card lies." from sq-32, hu-22 ruling A-062, A-068, A-081
-  clause UNO-050 "The time to catch ends when the next player plays or draws; a lost turn and a penalty draw don't end it." from sq-33, hu-22 ruling A-064, A-065, A-066, A-067, A-128
-  clause UNO-060 "A player who is caught draws two cards." from sq-32, hu-22 ruling A-073, A-074, A-075
+  clause UNO-020 "A call counts before or after the last card but one is laid, but no earlier than in that turn."
+    from sq-27, hu-21 ruling A-061, A-071, A-079
+  clause UNO-030 "A late call is good as long as nobody has caught the player."
+    from sq-34, mattel-1993-13, mattel-2005-12 ruling A-063, A-082
+  clause UNO-040 "Once the card lies, any other player may catch one who has one card left and has not called."
+    from sq-32, hu-22, mattel-1993-14, mattel-2005-12 ruling A-062, A-068, A-081
+  clause UNO-050 "The time to catch ends when the next player plays or draws; a lost turn and a penalty draw don't end it."
+    from sq-33, mattel-1993-14, mattel-2005-12 ruling A-064, A-065, A-066, A-067, A-128
+  clause UNO-060 "A player who is caught draws two cards." from sq-32, hu-22, mattel-1993-14, mattel-2008-13 ruling A-073, A-074, A-075
   clause UNO-070 "A call or a catch without cause has no effect and costs nothing." ruling A-069, A-070
-  clause UNO-080 "The duty arises anew each time a player goes down to one card." from sq-27 ruling A-072
+  clause UNO-080 "The duty arises anew each time a player goes down to one card."
+    from sq-27, hu-21, four-card-penalty-edited-05 ruling A-072
   clause UNO-090 "Who never called and was not caught may still win." from sq-34 ruling A-076, A-077
 
   window catching for everyone, meanwhile, shown as catchable, given as uncalled [UNO-040, UNO-050]
@@ -410,11 +429,13 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- EXH: the draw pile runs out ---------------------------------------------------------------------------
 
-  clause EXH-010 "When the draw pile is empty and a card must be drawn, all of the discard pile but its top card is shuffled and becomes the draw pile." from sq-25, hu-23 ruling A-084, A-085, A-090
-  clause EXH-020 "Shuffled wilds have no color any more; the top card keeps the color that was named." from sq-18 ruling A-086
-  clause EXH-030 "A draw that was under way goes on after the shuffle." from sq-25, hu-23 ruling A-083
-  clause EXH-040 "If there are too few cards, those that there are are drawn, and the rest lapses." ruling A-058, A-087, A-089, A-092
-  clause EXH-050 "When a whole circle of players could not draw and did not play, the round ends without a winner and without points." ruling A-088
+  clause EXH-010 "When a card must be drawn and the draw pile is empty, the whole discard pile but its top card is shuffled and becomes the draw pile."
+    from sq-25, hu-23 ruling A-084, A-085, A-090
+  clause EXH-020 "Shuffled wilds have no color any more; the top card keeps the color that was named." ruling A-086
+  clause EXH-030 "A draw that was under way goes on after the shuffle." ruling A-083
+  clause EXH-040 "Who must draw more cards than there are draws what there is, and the rest lapses." ruling A-058, A-087, A-089, A-092
+  clause EXH-050 "When all players in turn have found no card to draw, and nobody has played, the round ends without a winner and without points."
+    ruling A-088
 
   remember idle as number 0 to 20 from 0
 
@@ -437,9 +458,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   -- END: going out --------------------------------------------------------------------------------------------
 
   clause END-010 "The round ends when a player has no cards left; that player wins it." from sq-28, hu-24 ruling A-098, A-107
-  clause END-020 "If the last card is a Draw Two or a Wild Draw Four, the next player still draws before the count." from sq-30 ruling A-091, A-094, A-095
-  clause END-030 "A last Wild Draw Four can't be wrong, so no challenge is offered." ruling A-048
-  clause END-040 "Any card may be the last." absence from sq-28 ruling A-096, A-097
+  clause END-020 "If the last card is a Draw Two or a Wild Draw Four, the next player still draws before the count."
+    from sq-30, mattel-1993-15, mattel-2005-13, mattel-2008-15 ruling A-091, A-094, A-095
+  clause END-030 "A last Wild Draw Four can't be wrongly played, so no challenge is offered." ruling A-048
+  clause END-040 "Any card may be the last." absence from sq-28, sq-30 ruling A-096, A-097
   clause END-050 "For a last wild no color needs to be named." ruling A-039
 
   remember winner as player or nobody from nobody, shown
@@ -455,7 +477,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   -- SCORE: the count --------------------------------------------------------------------------------------------
 
   clause SCORE-010 "The winner of the round scores the cards that the others hold." from sq-28, hu-25
-  clause SCORE-020 "A number card counts its number, a Skip, Reverse or Draw Two 20, a wild 50." from sq-29, hu-28, hu-29, hu-30 ruling A-104, A-105
+  clause SCORE-020 "A number card counts its number, a Skip, Reverse or Draw Two 20, a wild 50."
+    from sq-29, hu-28, hu-29, hu-30, mattel-1993-16, mattel-2008-16 ruling A-104, A-105
   clause SCORE-030 "The count comes after the last card's penalty has been drawn." from sq-30 ruling A-106
 
   remember points as number 0 to 10000 from 0, shown
@@ -479,7 +502,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   -- MATCH: rounds, target, leaving ---------------------------------------------------------------------------------
 
   clause MATCH-010 "Rounds are played until a player has reached the target." from sq-05, hu-26
-  clause MATCH-020 "The target is 500 points, reached or exceeded." from sq-31, hu-26 ruling A-099
+  clause MATCH-020 "The target is 500 points, reached or exceeded." from sq-31, hu-26, mattel-1993-16, mattel-2008-16 ruling A-099
   clause MATCH-030 "The deal passes to the left each round." ruling A-007
   clause MATCH-040 "If several have reached the target, the highest score wins; a tie at the top is played on." ruling A-100, A-101
   clause MATCH-050 "The match names a winner and no loser." absence ruling A-102
@@ -527,9 +550,9 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- TWO: two players ---------------------------------------------------------------------------------------------
 
-  clause TWO-010 "Between two players a Reverse is a Skip." from sq-39, hu-35 ruling A-109, A-110, A-111, A-112
-  clause TWO-020 "Between two players the one who plays a Skip moves again." from sq-15, sq-39, hu-35
-  clause TWO-030 "Between two players the one who plays a Draw Two or a Wild Draw Four moves again." from sq-17, sq-19
+  clause TWO-010 "Between two players a Reverse is a Skip." from sq-39, mattel-1993-18, mattel-2005-16 ruling A-109, A-110, A-111, A-112
+  clause TWO-020 "Between two players the one who plays a Skip moves again." from sq-15, sq-39, mattel-1993-18
+  clause TWO-030 "Between two players the one who plays a Draw Two or a Wild Draw Four moves again." from sq-17, sq-19, mattel-1993-18
   clause TWO-040 "With two players a start card acts as it always does." ruling A-012, A-013
 
   rule reverse-of-two [TWO-010]
