@@ -331,7 +331,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       set pending to draws of top
       then comes penalty-paid for player
 
-  action challenge [CHAL-020, CHAL-030]
+  action challenge [CHAL-020, CHAL-030, END-030]
     then
       set doubtful to no
       show hand-at-play of offender to player [CHAL-040]
@@ -514,6 +514,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   remember loser as player or nobody from nobody, for the match, shown [MATCH-050]
 
   window round-over for the table [MATCH-010, END-010]
+  window match-over for the table [MATCH-010, MATCH-020, END-010]
   window at-any-time for everyone, meanwhile, always [MATCH-060, TURN-060]
 
   define p leads [MATCH-040]
@@ -523,6 +524,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     if some p in players has score of p is at least match-target and (count of p in players where p leads) is 1
       set match-winner to (first p in players where p leads)
       end the match
+      open match-over
     otherwise
       open round-over
 
@@ -547,6 +549,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       set winner to (first p in players where p is not player)
       set match-winner to winner
       end the match
+      open match-over
 
   -- TWO: two players ---------------------------------------------------------------------------------------------
 

@@ -273,7 +273,7 @@ def forget(work: Work, lifetimes: tuple[str, ...]) -> None:
 
 
 def _end_match(order: o.EndMatch, scene: Scene, during: str, depth: int) -> None:
-    """DO-END: nothing happens any more."""
+    """DO-END: nothing happens any more, and nobody may do anything; a window for the table may still say so."""
     work = scene.work
     work.over = True
     work.windows, work.agenda = [], []

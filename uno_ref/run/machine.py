@@ -40,7 +40,7 @@ def advance(work: Work, look: bool = True) -> None:
             if forced is None or (look and waits_before(work, forced.action, names_of(forced.player, None, forced.choices))):
                 return
             look = True
-            act(work, forced, window)
+            act(work, forced, window, kind="forced")
             continue
         due = next_event(work)
         if due is None or (look and waits(work)):
@@ -63,12 +63,12 @@ def raise_due(work: Work, due: Due) -> None:
     happen(work, due.event, {"player": due.player, "card": due.card})
 
 
-def act(work: Work, given: Input, window: OpenWindow) -> None:
+def act(work: Work, given: Input, window: OpenWindow, kind: str = "input") -> None:
     """ACT: a permitted input happens. A blocking window is used up by it, unless the action is done in passing."""
     action = work.rules.actions[given.action]
     if not action.in_passing and window in work.windows and not work.rules.windows[window.name].meanwhile:
         work.windows.remove(window)
-    work.log.append(Entry("input", given.action, given.player, (), None, given.choices))
+    work.log.append(Entry(kind, given.action, given.player, (), None, given.choices))
     names = names_of(given.player, window.subject, given.choices)
     happen(work, given.action, names, during=window.name)
 

@@ -170,6 +170,8 @@ def _refusal(
             return Refusal("not permitted", (action.name, *rules), clauses, f"`{fault.name}` can't be chosen so")
         return Refusal("not permitted", rules, tuple(dict.fromkeys((*clauses, *action.cites))), f"`{action.name}` is not permitted now")
     names = {window.name for window in (*open_windows, *work.windows)}
+    if not open_windows:
+        names.update(window.name for window in work.rules.windows.values() if window.always)
     declared = [work.rules.windows[name] for name in sorted(names)]
     clauses = tuple(dict.fromkeys([*(c for window in declared for c in window.cites), *action.cites]))
     return Refusal("not permitted", tuple(sorted(names)), clauses, f"it isn't the time for `{action.name}`")

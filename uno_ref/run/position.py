@@ -13,11 +13,12 @@ from uno_ref.diagnostics import did_you_mean
 from uno_ref.model.executed import Value
 from uno_ref.model.ruleset import RuleSet, Slot
 
-from .chance import Chance, Ordered, Seeded
+from .chance import Chance, Ordered
 from .effects import carry_out  # noqa: F401  (loads the statements before the first event)
 from .happen import happen
 from .machine import advance, blocking, raise_due
-from .state import TABLE, Due, OpenWindow, State
+from .state import TABLE, Due, OpenWindow
+from .step import Accepted
 from .work import Work, freeze
 
 
@@ -97,27 +98,26 @@ class Reader:
         return hands
 
 
-def whole_match(rules: RuleSet, names: tuple[str, ...], seed: int) -> tuple[State, Chance]:
+def whole_match(rules: RuleSet, names: tuple[str, ...], chance: Chance) -> Accepted:
     """A match from its beginning: the choice of the dealer and the first deal."""
     _check_players(rules, names)
-    work = _empty(rules, len(names), Seeded(seed % (1 << 64)))
+    work = _empty(rules, len(names), chance)
     work.draw_pile = sorted(rules.deck(), reverse=True)
     raise_due(work, Due("match-begins", None, None))
     advance(work)
-    return freeze(work), work.chance
+    return Accepted(freeze(work), tuple(work.log), work.chance)
 
 
-def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], seed: int) -> tuple[State, Chance]:
+def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], chance: Chance) -> Accepted:
     """POSITION: the position that is given, settled; raises BadPosition with every fault."""
     _check_players(rules, names)
     reader = Reader(rules, names, given)
     entries = {event.given: event for event in rules.events.values() if event.given}
     start = str(given.get("from", "state"))
-    chance: Chance = Seeded(seed % (1 << 64))
     if start == "state":
         work = _empty(rules, len(names), chance)
         _given_state(work, reader)
-        return freeze(work), work.chance
+        return Accepted(freeze(work), tuple(work.log), work.chance)
     if start not in entries:
         reader.fault(f"a position can't begin from `{start}`; it can from {', '.join(['state', *entries])}", "from")
         raise BadPosition(reader.faults)
@@ -135,7 +135,7 @@ def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], s
         raise BadPosition(reader.faults)
     raise_due(work, Due(entries[start].name, None, None))
     advance(work)
-    return freeze(work), work.chance
+    return Accepted(freeze(work), tuple(work.log), work.chance)
 
 
 def _check_players(rules: RuleSet, names: tuple[str, ...]) -> None:

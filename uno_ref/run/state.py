@@ -74,7 +74,8 @@ class Input:
 class Entry:
     """A line of the log.
 
-    `kind` is "input", "event", "shuffle" or "shown"; `name` the action or event; `cards` what it is about. `seen_by` are the
+    `kind` is "input" (of a player or the table), "forced" (a forced move), "event", "instead" (a rule took an event's place),
+    "shuffle", "pick" or "shown"; `name` the action, event or rule; `cards` what it is about. `seen_by` are the
     seats that know the cards, None for everybody: the rest of the entry is public.
     """
 

@@ -37,7 +37,7 @@ def view_of(rules: RuleSet, state: State, names: tuple[str, ...], player: int) -
 def _common(work: Work, names: tuple[str, ...]) -> dict[str, Any]:
     window = blocking(work)
     turn = NOBODY if window is None or window.who in (None, TABLE) else names[window.who]
-    name = "match-over" if work.over else NOBODY if window is None else window.name
+    name = NOBODY if window is None else window.name
     return {
         "players": list(names),
         "turn": turn,
