@@ -1,45 +1,58 @@
-"""The program as a person runs it: in a process of its own."""
+"""The program as a person runs it, in an empty folder."""
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from uno_tools import cli
+
 ROOT = Path(__file__).parents[2]
 
-Program = Callable[..., "subprocess.CompletedProcess[str]"]
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a run of the program came to."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+Program = Callable[..., Done]
 
 
 @pytest.fixture
-def unospec(tmp_path: Path) -> Program:
-    """Runs `unospec` with some arguments in an empty folder and returns what it printed."""
+def unospec(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Program:
+    """Runs `unospec` with some arguments in an empty folder and returns what it printed.
+
+    In this process, since a short run is mostly the start of Python; `test_cli.py` has what only a
+    process of its own can show.
+    """
+    monkeypatch.chdir(tmp_path)
+    for name in ("NO_COLOR", "FORCE_COLOR", "UNOSPEC_DEBUG"):
+        monkeypatch.delenv(name, raising=False)
 
     def run(
-        *arguments: str,
-        stdin: str = "",
-        env: Mapping[str, str] | None = None,
-        code: int | None = None,
-        limit: float = 60,
-    ) -> subprocess.CompletedProcess[str]:
-        done = subprocess.run(
-            [sys.executable, "-m", "uno_tools", *arguments],
-            input=stdin,
-            capture_output=True,
-            encoding="utf-8",
-            cwd=tmp_path,
-            env=checkout_environment() | dict(env or {}),
-            timeout=limit,
-            check=False,
-        )
+        *arguments: str, stdin: str = "", env: Mapping[str, str] | None = None, code: int | None = None
+    ) -> Done:
+        capsys.readouterr()
+        with monkeypatch.context() as patch:
+            patch.setattr(sys, "stdin", io.StringIO(stdin))
+            for name, value in (env or {}).items():
+                patch.setenv(name, value)
+            done = Done(cli.run(arguments), *capsys.readouterr())
         assert "Traceback" not in done.stderr, done.stderr
         if code is not None:
-            assert done.returncode == code, (done.returncode, done.stdout, done.stderr)
+            assert done.returncode == code, done
         return done
 
     return run
