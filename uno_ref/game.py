@@ -12,7 +12,7 @@ from typing import Any
 from uno_ref.model.executed import Value
 from uno_ref.model.ruleset import Choice, RuleSet
 from uno_ref.notation import Vocabulary, vocabulary
-from uno_ref.run.chance import Chance, Ordered
+from uno_ref.run.chance import Chance, Ordered, Seeded
 from uno_ref.run.permit import Refusal
 from uno_ref.run.position import BadPosition, Fault, position, whole_match
 from uno_ref.run.state import TABLE, Entry, Input, State
@@ -58,8 +58,9 @@ class Refused:
 def start(rules: RuleSet, players: Sequence[str], given: Mapping[str, Any] | None = None, seed: int = 0) -> Game:
     """A whole match, or the position `given`; raises BadPosition with every fault of it."""
     names = tuple(players)
-    state, chance = whole_match(rules, names, seed) if given is None else position(rules, names, given, seed)
-    return Game(rules, names, state, chance)
+    chance = Seeded(seed % (1 << 64))
+    begun = whole_match(rules, names, chance) if given is None else position(rules, names, given, chance)
+    return Game(rules, names, begun.state, begun.chance)
 
 
 def act(
