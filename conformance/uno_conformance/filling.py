@@ -50,7 +50,7 @@ def fill(path: Path, library: Library) -> Filled:
     case, faults = prepare(reading.scenario, library)
     if case is None:
         return Filled(reading.source.text, "", diagnostics=faults)
-    additions, remarks = proposals(case, Server(library.rules_path))
+    additions, remarks = proposals(case, Server(library, beside=path.parent))
     text = inserted(reading.scenario, additions)
     name = reading.place
     lines = difflib.unified_diff(

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import BinaryIO
 
+from uno_conformance.library import Library
 from uno_conformance.protocol import BadLine, decode, encode
 from uno_conformance.reference import Server
 
@@ -48,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         help="where else rules are looked up; can be repeated",
     )
     chosen = parser.parse_args(arguments)
-    server = Server(tuple(chosen.rules_path), tuple(chosen.overlay))
+    server = Server(Library(tuple(chosen.rules_path), tuple(chosen.overlay)))
     try:
         serve(server, sys.stdin.buffer, sys.stdout.buffer)
     except (BrokenPipeError, KeyboardInterrupt):

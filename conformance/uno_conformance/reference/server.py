@@ -17,19 +17,14 @@ SAVED_AT_MOST = 256
 
 @dataclass(slots=True)
 class Server:
-    """One game at a time. Overlays change the rules that it plays, and nothing else."""
+    """One game at a time. Rules are loaded when they are first asked for, looked up in the library and `beside` a file."""
 
-    rules_path: tuple[Path, ...] = ()
-    overlays: tuple[Path, ...] = ()
+    library: Library = field(default_factory=Library)
     home: str = "uno"
-    library: Library = field(init=False)
+    beside: Path | None = None
     facts: Facts | None = None
     game: Any = None
     saved: dict[str, tuple[Facts | None, Any]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        """Rules are loaded when they are first asked for, and kept."""
-        self.library = Library(self.rules_path, self.overlays)
 
     def handle(self, request: Request) -> Reply:
         """The reply to any request."""
@@ -99,7 +94,7 @@ class Server:
         """Every rule file that is at hand can be chosen."""
         from uno_ref.resources import shipped_files
 
-        own = (path for folder in self.rules_path for path in sorted(folder.glob("*.uno")))
+        own = (path for folder in self.library.rules_path for path in sorted(folder.glob("*.uno")))
         return dict.fromkeys((path.stem for path in (*shipped_files(), *own)), "yes")
 
     def start(self, request: Request) -> Reply:
@@ -107,7 +102,7 @@ class Server:
         from uno_ref.game import BadPosition, start
 
         rules, options = str(request.get("rules") or self.home), dict(request.get("options") or {})
-        facts = self.library.facts(rules, options)
+        facts = self.library.facts(rules, options, self.beside)
         if isinstance(facts, Unknown):
             reasons = "; ".join(each.message for each in facts.diagnostics[:3])
             return unsupported(f"rules:{rules}", reasons)

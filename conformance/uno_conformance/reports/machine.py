@@ -19,7 +19,7 @@ def as_json(results: Sequence[Result], summary: Summary, color: bool) -> str:
     content = {
         "report": FORMAT,
         **summary_data(summary),
-        "results": [result_data(result, summary) for result in results],
+        "scenarios": [result_data(result, summary) for result in results],
     }
     return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
 

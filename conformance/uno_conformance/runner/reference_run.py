@@ -38,6 +38,7 @@ class ReferencePlayer:
             tuple(sorted((name, str(value)) for name, value in options.items())),
         )
         if key not in self.traces:
+            self.server.beside = case.scenario.path.parent
             talk = Dialogue(self.engine, case, Plan(rules, options, as_written(case)))
             verdict = talk.run()
             states = cast("tuple[Mapping[str, object], ...]", tuple(talk.states))

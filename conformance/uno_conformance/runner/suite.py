@@ -129,7 +129,7 @@ class Worker:
         hello = self.engine.hello
         if self.planner is None:
             library = self.run.library
-            player = ReferencePlayer(Server(library.rules_path))
+            player = ReferencePlayer(Server(library))
             self.planner = Planner(hello, library, player.play, self.run.warnings)
             self.run.engine_info = hello.engine.model_dump()
             self.run.claimed = tuple(hello.classes)

@@ -17,6 +17,7 @@ from .faults import fault, shape_faults
 from .model import Expect, Outcome, Scenario, Step
 from .shape import RESERVED, STEP_KEYS, ScenarioShape
 
+MOST_BYTES = 4 * DEFAULT_LIMITS.characters + 4
 OUTCOMES = ("expect", "rejected", "ignored", "either")
 
 
@@ -34,8 +35,11 @@ def read_file(path: FilePath) -> Reading:
     """Read one scenario file."""
     place = shown(path)
     try:
-        raw = path.open("rb").read(4 * DEFAULT_LIMITS.characters + 1)
-        text = raw.decode("utf-8-sig")
+        if path.exists() and not path.is_file():
+            raise OSError(0, "not a file")
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES)
+        text = raw.decode("utf-8-sig", "ignore" if len(raw) == MOST_BYTES else "strict")
     except UnicodeDecodeError as error:
         source = Source(place, "")
         message = f"byte {error.start + 1} of the file is not UTF-8"

@@ -27,7 +27,8 @@ import click
 )
 def command(overlays: tuple[Path, ...], search: tuple[Path, ...]) -> None:
     """Offer the reference as an engine: one JSON request a line in, one reply a line out (spec/protocol.md)."""
+    from uno_conformance.library import Library
     from uno_conformance.reference import Server
     from uno_conformance.serve import serve
 
-    serve(Server(search, overlays), sys.stdin.buffer, sys.stdout.buffer)
+    serve(Server(Library(search, overlays)), sys.stdin.buffer, sys.stdout.buffer)

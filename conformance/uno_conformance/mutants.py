@@ -1,0 +1,233 @@
+"""`python -m uno_conformance.mutants`: does the suite catch a wrong engine for every clause?
+
+Each file of the folder of mutants is a variant that does one clause wrong. The reference plays by it behind the pipe,
+and is put the scenarios that cite the clause; one of them must fail, at a step or at the position after the set-up. A
+clause that no input can show is marked `table` in the rules and needs no mutant.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+from uno_ref.diagnostics import Diagnostic, has_errors
+
+from .library import Facts, Library, Unknown
+from .places import data
+from .reference import Server
+from .runner.engine import Deadlines
+from .runner.suite import Run, Settings
+from .scenario import Case
+from .suite import load, ready, shipped
+from .target import reference_target
+from .transports import Channel, DirectChannel
+from .verdict import Result
+
+HOME = "uno"
+Opener = Callable[[Path], Callable[[], Channel]]
+"""From a mutant's file to what starts the engine that plays by it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What came of one clause: its mutant, what that does wrong, and the results of the scenarios that cite the clause.
+
+    `fault` says why there could be no trial; `excused` is the reason of a `table` clause that has no mutant.
+    """
+
+    clause: str
+    mutant: Path | None = None
+    wrong: str = ""
+    results: tuple[Result, ...] = ()
+    fault: str = ""
+    excused: str = ""
+
+    @property
+    def catchers(self) -> tuple[Result, ...]:
+        """The scenarios that fail on the mutant."""
+        return tuple(result for result in self.results if result.verdict.kind == "failed")
+
+    @property
+    def blind(self) -> tuple[Result, ...]:
+        """The scenarios that cite the clause, and pass or tell nothing all the same."""
+        return tuple(result for result in self.results if result.verdict.kind != "failed")
+
+    @property
+    def good(self) -> bool:
+        """Whether the clause is proven: its mutant is caught and never breaks down, or none can be."""
+        broke = any(result.verdict.kind == "error" for result in self.results)
+        return bool(self.excused) or (not self.fault and bool(self.catchers) and not broke)
+
+
+def behind_the_pipe(mutant: Path) -> Callable[[], Channel]:
+    """A process of its own."""
+    return reference_target(overlays=(mutant,)).open
+
+
+def in_process(mutant: Path) -> Callable[[], Channel]:
+    """The same engine without a process, for tests."""
+    server = Server(overlays=(mutant,))
+    return lambda: DirectChannel(server.handle)
+
+
+def shipped_mutants() -> Path:
+    """The folder of the mutants."""
+    return data("mutants")
+
+
+def files_by_clause(folder: Path) -> dict[str, Path]:
+    """The mutants by the clause that each is named for."""
+    return {path.stem: path for path in sorted(folder.glob("*.uno"))}
+
+
+@dataclass(slots=True)
+class Proof:
+    """Tries mutants. The library has the true rules, the cases are all that the suite has."""
+
+    library: Library
+    facts: Facts
+    cases: Sequence[Case]
+    mutants: dict[str, Path]
+    opener: Opener = behind_the_pipe
+    deadlines: Deadlines = Deadlines()
+
+    def clauses(self, wanted: Sequence[str] = ()) -> list[str]:
+        """The clauses of the game, and names of mutants that are none; those that are wanted, if any are."""
+        known = dict.fromkeys((*self.facts.clauses, *self.mutants))
+        return [clause for clause in known if not wanted or clause in wanted]
+
+    def trials(self, clauses: Sequence[str], jobs: int = 1) -> Iterator[Trial]:
+        """A trial for each clause, in order."""
+        with ThreadPoolExecutor(max(1, jobs)) as pool:
+            yield from pool.map(self.trial, clauses)
+
+    def trial(self, clause: str) -> Trial:
+        """Run the scenarios that cite the clause on its mutant."""
+        mutant = self.mutants.get(clause)
+        written = self.facts.rules.clauses.get(clause)
+        if written is None:
+            return Trial(clause, mutant, fault=f"no clause of `{HOME}`")
+        if mutant is None:
+            if written.mark == "table":
+                return Trial(clause, excused=written.reason)
+            return Trial(clause, fault="has no mutant")
+        wrong, fault = self.reading(mutant)
+        cases = [case for case in self.cases if clause in case.scenario.clauses]
+        if fault or not cases:
+            return Trial(clause, mutant, wrong, fault=fault or "no scenario cites it")
+        run = Run(self.opener(mutant), self.library, Settings(self.deadlines))
+        return Trial(clause, mutant, wrong, tuple(run.results(cases)))
+
+    def reading(self, mutant: Path) -> tuple[str, str]:
+        """What a mutant does wrong, and why it can't be used."""
+        facts = Library(overlays=(mutant,)).facts(HOME, {})
+        if isinstance(facts, Unknown):
+            return "", f"does not load: {first_words(facts.diagnostics)}"
+        line = next((line for line in mutant.read_text("utf-8").splitlines() if line.startswith("variant ")), "")
+        return line.partition('"')[2].rstrip('"'), ""
+
+
+def first_words(diagnostics: Iterable[Diagnostic]) -> str:
+    """The first fault and how many follow."""
+    found = [f"{each.code} {each.message}" for each in diagnostics]
+    return found[0] + (f" (and {len(found) - 1} more)" if len(found) > 1 else "") if found else "no reason given"
+
+
+def prepare(
+    scenarios: Path, mutants: Path, opener: Opener = behind_the_pipe, deadlines: Deadlines = Deadlines()
+) -> Proof | str:
+    """Everything that trials need, or why there is nothing to try."""
+    library = Library()
+    facts = library.facts(HOME, {})
+    if isinstance(facts, Unknown):
+        return f"`{HOME}` does not load: {first_words(facts.diagnostics)}"
+    loaded = load((scenarios,))
+    cases, faults = ready(loaded.scenarios, library)
+    found = (*loaded.diagnostics, *faults)
+    if has_errors(found):
+        return f"a scenario is faulty: {first_words(found)}"
+    return Proof(library, facts, cases, files_by_clause(mutants), opener, deadlines)
+
+
+# The table ------------------------------------------------------------------------------------------------
+
+
+def rows(trial: Trial, converse: bool = False) -> Iterator[str]:
+    """The lines about one clause."""
+    mark = "ok " if trial.good else "NOT"
+    if trial.excused:
+        yield f"{mark} {trial.clause:<10} at the table only: {trial.excused}"
+        return
+    yield f"{mark} {trial.clause:<10} {trial.wrong or '-'}"
+    if trial.fault:
+        yield f"      {trial.fault}"
+    elif not trial.catchers:
+        yield f"      none of {len(trial.results)} scenarios that cite it fails"
+    for result in trial.catchers:
+        yield f"      {named(result)} {where(result)}"
+    for result in trial.blind:
+        if converse or result.verdict.kind == "error":
+            verdict = result.verdict
+            yield f"      {named(result)} {verdict.kind}{': ' + verdict.reason if verdict.reason else ''}"
+
+
+def named(result: Result) -> str:
+    """A scenario by id and place."""
+    scenario = result.scenario
+    return f"{scenario.id} {scenario.chapter}/{scenario.path.stem}"
+
+
+def where(result: Result) -> str:
+    """The step that failed, and by what."""
+    verdict, steps = result.verdict, result.scenario.steps
+    at = "after the set-up" if not verdict.step else f"step {verdict.step} `{steps[verdict.step - 1].text}`"
+    keys = ", ".join(sorted(difference.key for difference in verdict.differences))
+    return f"at {at}: {keys or verdict.reason}"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Try the mutants and print the table. 0 all caught, 1 one isn't, 2 nothing can be tried."""
+    parser = argparse.ArgumentParser(prog="python -m uno_conformance.mutants", description=__doc__)
+    parser.add_argument("clauses", nargs="*", metavar="CLAUSE", help="only these; default: all")
+    parser.add_argument("-j", "--jobs", type=int, default=2, metavar="N", help="mutants that run at once (2)")
+    parser.add_argument("--timeout", type=float, default=5.0, metavar="SECONDS", help="for one message (5)")
+    parser.add_argument("--mutants", type=Path, default=None, metavar="FOLDER", help="other mutants")
+    parser.add_argument("--scenarios", type=Path, default=None, metavar="PATH", help="other scenarios")
+    parser.add_argument("--converse", action="store_true", help="also the scenarios that cite and don't fail")
+    chosen = parser.parse_args(arguments)
+    started = time.monotonic()
+    out = sys.stdout
+    deadlines = Deadlines(message=chosen.timeout, restarts=8, in_a_row=3)
+    proof = prepare(
+        chosen.scenarios or shipped(), chosen.mutants or shipped_mutants(), deadlines=deadlines
+    )
+    if isinstance(proof, str):
+        out.write(f"{proof}\n")
+        return 2
+    clauses = proof.clauses(chosen.clauses)
+    missing = sorted({*chosen.clauses} - {*clauses})
+    if missing or not clauses:
+        out.write(f"no such clause: {', '.join(missing)}\n" if missing else "there are no clauses\n")
+        return 2
+    trials: list[Trial] = []
+    for trial in proof.trials(clauses, chosen.jobs):
+        trials.append(trial)
+        out.write("".join(f"{line}\n" for line in rows(trial, chosen.converse)))
+        out.flush()
+    bad = [trial.clause for trial in trials if not trial.good]
+    excused = sum(bool(trial.excused) for trial in trials)
+    seconds = time.monotonic() - started
+    out.write(
+        f"{len(trials)} clauses: {len(trials) - len(bad) - excused} mutants caught, {excused} at the table only, "
+        f"{len(bad)} not caught{': ' + ', '.join(bad) if bad else ''} ({seconds:.0f} s)\n"
+    )
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
