@@ -264,7 +264,7 @@ source wikipedia-2016 "English encyclopedia article, early 2016"
   wikipedia-2016-01 "After a right challenge the card and its color stand, and the challenger plays; after a wrong one the challenger draws six and loses the turn."
   wikipedia-2016-02 "A false call of Uno costs two cards. Doubtful: no sheet that was seen says so."
   wikipedia-2016-03 "Who can't play draws until a card fits. Doubtful: all sheets say one card."
-  wikipedia-2016-04 "Background: it describes many theme decks, that of H2O with two each of its two new wilds among them."
+  wikipedia-2016-04 "Among many theme decks that of H2O has two each of its two new wilds, and all other players draw for them."
 
 source wikipedia-start-cards "Table of first discards of the English encyclopedia article"
   language "English"

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from uno_ref.compose import read_source, shipped_sources
-from uno_ref.model.items import Clause, File, Game, Variant
+from uno_ref.model.items import Clause, File, Game, SourceOfRules, Variant
 from uno_ref.resources import shipped_files, spec_folder
 from uno_ref.syntax import parse
 
@@ -28,9 +28,15 @@ def clauses() -> list[Clause]:
     return [item for unit in units for item in unit.items if isinstance(item, Clause)]
 
 
+@cache
+def sources() -> tuple[SourceOfRules, ...]:
+    """Every source of the specification."""
+    return shipped_sources()
+
+
 def statements(source: str) -> dict[str, str]:
     """The numbered statements of a source."""
-    found = next(each for each in shipped_sources() if each.name.name == source)
+    found = next(each for each in sources() if each.name.name == source)
     return {fact.name.name: fact.text for fact in found.facts if fact.name.name not in ABOUT_THE_SOURCE}
 
 
@@ -40,16 +46,15 @@ def test_the_file_has_no_fault() -> None:
 
 
 def test_every_source_says_what_it_is() -> None:
-    sources = shipped_sources()
-    assert len({source.name.name for source in sources}) == len(sources)
-    for source in sources:
+    assert len({source.name.name for source in sources()}) == len(sources())
+    for source in sources():
         assert source.title
         assert [fact.name.name for fact in source.facts[:3]] == list(ABOUT_THE_SOURCE), source.name.name
         assert all(fact.text for fact in source.facts), source.name.name
 
 
 def test_every_statement_begins_with_the_key_of_its_source() -> None:
-    for source in shipped_sources():
+    for source in sources():
         key = source.name.name
         names = list(statements(key))
         assert len(set(names)) == len(names), key
@@ -67,7 +72,7 @@ def test_the_seeds_are_told_whole(seed: str, last: int) -> None:
 
 
 def test_every_clause_rests_on_something_that_exists() -> None:
-    known = {source.name.name for source in shipped_sources()}
+    known = {source.name.name for source in sources()}
     known |= {name for source in tuple(known) for name in statements(source)}
     rulings = {f"A-{number:03}" for number in range(1, LAST_RULING + 1)}
     assert clauses()
@@ -80,7 +85,7 @@ def test_every_clause_rests_on_something_that_exists() -> None:
 
 
 def test_no_clause_rests_on_what_has_no_bearing_on_play() -> None:
-    said = {name: text for source in shipped_sources() for name, text in statements(source.name.name).items()}
+    said = {name: text for source in sources() for name, text in statements(source.name.name).items()}
     for clause in clauses():
         for cited in clause.sources:
             assert not said.get(cited.name, "").startswith("Background:"), (clause.id, cited.name)
