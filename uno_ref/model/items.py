@@ -399,15 +399,7 @@ class SourceOfRules:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Include:
-    """`include "FILE"`."""
-
-    path: str
-    span: Span
-
-
-Unit = Game | Variant | Profile | SourceOfRules | Include
+Unit = Game | Variant | Profile | SourceOfRules
 
 
 @dataclass(frozen=True, slots=True)

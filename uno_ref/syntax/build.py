@@ -10,18 +10,23 @@ from uno_ref.model import items as i
 from uno_ref.model import written as w
 
 from .build_expr import Builder, TooDeep
+from .mend import Edit
 
 
-def build_unit(tree: Any, source: Source, shift: int, faults: list[Diagnostic]) -> i.Unit | None:
+def build_unit(
+    tree: Any, source: Source, shift: int, faults: list[Diagnostic], edits: tuple[Edit, ...] = ()
+) -> i.Unit | None:
     """The first unit of a parsed piece; None and a diagnostic if it is nested too deep."""
-    builder = Builder(source, shift)
+    builder = Builder(source, shift, tuple(sorted(edits, key=lambda edit: edit.at)))
     try:
         for child in tree.children:
             if hasattr(child, "data"):
                 return _unit(builder, child)
     except TooDeep as error:
         faults.append(
-            Diagnostic("E106", "this is nested too deep", error.span, help="give a part of it a name with `define`")
+            Diagnostic(
+                "E106", "this is nested too deep", error.span, help="give a part of it a name with `define`"
+            )
         )
     return None
 
@@ -29,8 +34,6 @@ def build_unit(tree: Any, source: Source, shift: int, faults: list[Diagnostic]) 
 def _unit(b: Builder, tree: Any) -> i.Unit:
     parts, span = tree.children, b.span(tree)
     match tree.data:
-        case "include":
-            return i.Include(b.text(parts[0]), span)
         case "game":
             players = (int(parts[2]), int(parts[3]))
             items = tuple(_item(b, child) for child in parts[5].children)
@@ -42,7 +45,10 @@ def _unit(b: Builder, tree: Any) -> i.Unit:
             settings = tuple(_setting(b, child) for child in parts[3:])
             return i.Profile(b.name(parts[0]), b.names(parts[1]), b.text(parts[2]), settings, span)
         case "source":
-            facts = tuple(i.Fact(b.name(child.children[0]), b.text(child.children[1]), b.span(child)) for child in parts[2:])
+            facts = tuple(
+                i.Fact(b.name(child.children[0]), b.text(child.children[1]), b.span(child))
+                for child in parts[2:]
+            )
             return i.SourceOfRules(b.name(parts[0]), b.text(parts[1]), facts, span)
         case _:
             raise AssertionError(f"no unit: {tree.data}")
@@ -65,7 +71,9 @@ def _item(b: Builder, tree: Any) -> i.Item:
             kind = {"plain": "", "at_table": "table"}.get(mark.data, str(mark.data))
             reason = b.text(mark.children[0]) if mark.children else ""
             ruled = () if rulings is None else tuple(str(token) for token in rulings.children)
-            return i.Clause(str(id_), b.text(sentence), cast("Any", kind), reason, b.names(sources), ruled, span)
+            return i.Clause(
+                str(id_), b.text(sentence), cast("Any", kind), reason, b.names(sources), ruled, span
+            )
         case "class_":
             return i.ClassOfClauses(b.name(parts[0]), tuple(str(token) for token in parts[1:]), span)
         case "attribute":
@@ -84,11 +92,13 @@ def _item(b: Builder, tree: Any) -> i.Item:
         case "define_value":
             name, parameter, *flags, cites, body = parts
             parameters = () if parameter is None else (b.name(parameter),)
-            return i.Define(b.name(name), parameters, False, b.expr(body), _flags(b, flags), b.cites(cites), span)
+            return i.Define(
+                b.name(name), parameters, False, b.expr(body), _flags(b, flags), b.cites(cites), span
+            )
         case "define_test":
             parameter, name, other, *flags, cites, body = parts
-            parameters = (b.name(parameter),) if other is None else (b.name(parameter), b.name(other))
-            return i.Define(b.name(name), parameters, True, b.expr(body), _flags(b, flags), b.cites(cites), span)
+            both = (b.name(parameter), *(() if other is None else (b.name(other),)))
+            return i.Define(b.name(name), both, True, b.expr(body), _flags(b, flags), b.cites(cites), span)
         case "event":
             name, *flags, cites, block = parts
             return i.Event(b.name(name), _flags(b, flags), b.block(block), b.cites(cites), span)
@@ -96,7 +106,9 @@ def _item(b: Builder, tree: Any) -> i.Item:
             return _action(b, tree)
         case "rule":
             name, ahead, cites, text, sentence = parts
-            return i.Rule(b.name(name), b.names(ahead), b.text(text), _sentence(b, sentence), b.cites(cites), span)
+            return i.Rule(
+                b.name(name), b.names(ahead), b.text(text), _sentence(b, sentence), b.cites(cites), span
+            )
         case "promise":
             name, cites, text, always = parts
             return i.Promise(b.name(name), b.text(text), b.expr(always), b.cites(cites), span)
@@ -132,7 +144,9 @@ def _option(b: Builder, tree: Any) -> i.Option:
         words = tuple(b.name(value.children[0]) for value in values.children[0].children)
     else:
         bounds = (int(values.children[0]), int(values.children[1]))
-    return i.Option(b.name(name), _value(default), words, bounds, b.text(sentence), b.cites(cites), b.span(tree))
+    return i.Option(
+        b.name(name), _value(default), words, bounds, b.text(sentence), b.cites(cites), b.span(tree)
+    )
 
 
 def _remember(b: Builder, tree: Any) -> i.Remember:
@@ -143,7 +157,13 @@ def _remember(b: Builder, tree: Any) -> i.Remember:
     bounds = (int(type_.children[0]), int(type_.children[1])) if kind == "number" else None
     written_type = i.WrittenType(cast("Any", kind), attribute, words, bounds, b.span(type_))
     return i.Remember(
-        b.name(name), each is not None, written_type, b.expr(initial), _flags(b, flags), b.cites(cites), b.span(tree)
+        b.name(name),
+        each is not None,
+        written_type,
+        b.expr(initial),
+        _flags(b, flags),
+        b.cites(cites),
+        b.span(tree),
     )
 
 
@@ -192,13 +212,21 @@ def _sentence(b: Builder, tree: Any) -> i.Sentence:
         case "permission":
             windows, actor, modal, action, condition = parts
             allowed, table = modal.data == "may", actor.data == "the_table"
-            return i.Permission(b.names(windows), table, allowed, b.name(action), b.condition(condition), span)
+            return i.Permission(
+                b.names(windows), table, allowed, b.name(action), b.condition(condition), span
+            )
         case "trigger":
             timing, events, faces, windows, condition, block = parts
             timing_ = cast("Any", str(timing.data))
             face_names = () if faces is None else b.faces(faces.children)
             return i.Trigger(
-                timing_, b.names(events), face_names, b.names(windows), b.condition(condition), b.block(block), span
+                timing_,
+                b.names(events),
+                face_names,
+                b.names(windows),
+                b.condition(condition),
+                b.block(block),
+                span,
             )
         case "ends":
             window, events, faces, condition = parts
@@ -208,6 +236,8 @@ def _sentence(b: Builder, tree: Any) -> i.Sentence:
             return i.Settles(b.name(parts[0]), b.name(parts[1]), b.condition(parts[2]), span)
         case "exception":
             name, parameter, value, condition = parts
-            return i.Exception_(b.name(name), b.optional_name(parameter), b.expr(value), b.condition(condition), span)
+            return i.Exception_(
+                b.name(name), b.optional_name(parameter), b.expr(value), b.condition(condition), span
+            )
         case _:
             raise AssertionError(f"no sentence: {tree.data}")

@@ -8,6 +8,8 @@ from typing import Any, cast
 from uno_ref.diagnostics import Source, Span
 from uno_ref.model import written as w
 
+from .mend import Edit
+
 MAX_DEPTH = 60
 _COMPARISONS: dict[str, w.Comparison] = {
     "eq": "is", "ne": "is not", "gt": "is more than", "ge": "is at least", "lt": "is less than", "le": "is at most",
@@ -26,10 +28,14 @@ class TooDeep(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Builder:
-    """Makes model nodes of Lark's; `shift` turns offsets of the parsed piece into offsets of the file."""
+    """Makes model nodes of Lark's.
+
+    `shift` turns offsets of the parsed piece into offsets of the file, `edits` (in order) are what was mended in its text.
+    """
 
     source: Source
     shift: int
+    edits: tuple[Edit, ...] = ()
 
     # -- places ---------------------------------------------------------------------------------
 
@@ -44,10 +50,23 @@ class Builder:
 
     def _at(self, start: int, end: int) -> Span:
         length = len(self.source.text)
-        start = min(max(start + self.shift, 0), length)
-        end = min(max(end + self.shift, start), length)
+        start = min(max(self._written(start + self.shift), 0), length)
+        end = min(max(self._written(end + self.shift), start), length)
         text = self.source.text[start:end]
         return Span(self.source, start, start + len(text.rstrip()))
+
+    def _written(self, offset: int) -> int:
+        """The offset in the file as it is written of an offset in its mended text."""
+        for edit in self.edits:
+            if offset < edit.at:
+                break
+            grown = len(edit.text) - edit.removed
+            offset = (
+                offset - grown
+                if offset >= edit.at + len(edit.text)
+                else edit.at + min(offset - edit.at, edit.removed)
+            )
+        return offset
 
     # -- small pieces -----------------------------------------------------------------------------
 
@@ -101,7 +120,9 @@ class Builder:
             case "apply":
                 return w.Apply(self.name(parts[0]), self.expr(parts[1], deeper), span)
             case "test":
-                return w.Test(self.expr(parts[0], deeper), self.name(parts[1]), self.optional(parts[2], deeper), span)
+                return w.Test(
+                    self.expr(parts[0], deeper), self.name(parts[1]), self.optional(parts[2], deeper), span
+                )
             case "compare":
                 operator = _COMPARISONS[parts[1].data]
                 return w.Compare(operator, self.expr(parts[0], deeper), self.expr(parts[2], deeper), span)
@@ -113,7 +134,9 @@ class Builder:
                 return w.OneOf(self.expr(parts[0], deeper), self.faces(parts[1].children), span)
             case "or_" | "and_":
                 operator_ = "or" if kind == "or_" else "and"
-                return w.Logic(cast("Any", operator_), self.expr(parts[0], deeper), self.expr(parts[1], deeper), span)
+                return w.Logic(
+                    cast("Any", operator_), self.expr(parts[0], deeper), self.expr(parts[1], deeper), span
+                )
             case "not_":
                 return w.Not(self.expr(parts[0], deeper), span)
             case "plus" | "minus" | "times":
@@ -122,13 +145,24 @@ class Builder:
             case "less_one":
                 return w.Without(self.expr(parts[0], deeper), self.expr(parts[1], deeper), span)
             case "either":
-                return w.Either(*(self.expr(part, deeper) for part in parts), span)
+                condition, yes, no = (self.expr(part, deeper) for part in parts)
+                return w.Either(condition, yes, no, span)
             case "some" | "every":
                 body = self.expr(parts[2], deeper)
-                return w.Quantified(cast("Any", kind), self.name(parts[0]), self.expr(parts[1], deeper), None, body, None, span)
+                return w.Quantified(
+                    cast("Any", kind),
+                    self.name(parts[0]),
+                    self.expr(parts[1], deeper),
+                    None,
+                    body,
+                    None,
+                    span,
+                )
             case "count":
                 where = self.optional(parts[2], deeper)
-                return w.Quantified("count", self.name(parts[0]), self.expr(parts[1], deeper), where, None, None, span)
+                return w.Quantified(
+                    "count", self.name(parts[0]), self.expr(parts[1], deeper), where, None, None, span
+                )
             case "total" | "highest" | "lowest":
                 body = self.expr(parts[0], deeper)
                 where = self.optional(parts[3], deeper)
@@ -136,7 +170,9 @@ class Builder:
                 return w.Quantified(cast("Any", kind), self.name(parts[1]), domain, where, body, None, span)
             case "first":
                 where, starting = self.optional(parts[2], deeper), self.optional(parts[3], deeper)
-                return w.Quantified("first", self.name(parts[0]), self.expr(parts[1], deeper), where, None, starting, span)
+                return w.Quantified(
+                    "first", self.name(parts[0]), self.expr(parts[1], deeper), where, None, starting, span
+                )
             case _:
                 raise AssertionError(f"no expression: {kind}")
 
@@ -156,16 +192,26 @@ class Builder:
             case "nothing":
                 return w.Nothing(span)
             case "set_":
-                return w.Set("set", self.name(parts[0]), self.optional(parts[1], 0), self.expr(parts[2]), span)
+                return w.Set(
+                    "set", self.name(parts[0]), self.optional(parts[1], 0), self.expr(parts[2]), span
+                )
             case "add" | "take":
-                return w.Set(cast("Any", kind), self.name(parts[1]), self.optional(parts[2], 0), self.expr(parts[0]), span)
+                return w.Set(
+                    cast("Any", kind),
+                    self.name(parts[1]),
+                    self.optional(parts[2], 0),
+                    self.expr(parts[0]),
+                    span,
+                )
             case "pick":
                 return w.Pick(self.name(parts[0]), self.optional(parts[1], 0), self.expr(parts[2]), span)
             case "discard":
                 return w.Discard(self.expr(parts[0]), span)
             case "move":
                 place = parts[1]
-                return w.Move(self.expr(parts[0]), self.expr(place.children[0]), place.data == "at_bottom", span)
+                return w.Move(
+                    self.expr(parts[0]), self.expr(place.children[0]), place.data == "at_bottom", span
+                )
             case "shuffle":
                 return w.Shuffle(self.expr(parts[0]), span)
             case "draws":
@@ -175,12 +221,16 @@ class Builder:
             case "pass_hands":
                 return w.PassHands(span)
             case "open":
-                return w.Open(self.name(parts[0]), self.optional(parts[1], 0), self.optional(parts[2], 0), span)
+                return w.Open(
+                    self.name(parts[0]), self.optional(parts[1], 0), self.optional(parts[2], 0), span
+                )
             case "close":
                 return w.Close(self.name(parts[0]), self.optional(parts[1], 0), span)
             case "do" | "then_comes":
                 later = kind == "then_comes"
-                return w.Raise(self.name(parts[0]), self.optional(parts[1], 0), self.optional(parts[2], 0), later, span)
+                return w.Raise(
+                    self.name(parts[0]), self.optional(parts[1], 0), self.optional(parts[2], 0), later, span
+                )
             case "call_off":
                 return w.CallOff(self.names(parts[0]), span)
             case "make_current":
@@ -188,7 +238,9 @@ class Builder:
             case "turn_round":
                 return w.TurnRound(span)
             case "show":
-                return w.Show(self.name(parts[0]), self.expr(parts[1]), self.expr(parts[2]), self.cites(parts[3]), span)
+                return w.Show(
+                    self.name(parts[0]), self.expr(parts[1]), self.expr(parts[2]), self.cites(parts[3]), span
+                )
             case "reveal":
                 return w.Reveal(self.name(parts[0]), span)
             case "eliminate":
