@@ -32,7 +32,7 @@ def test_numbers_stay_exact() -> None:
         (b'{"a": NaN}', "NaN is no JSON"),
         (b'{"a": -Infinity}', "-Infinity is no JSON"),
         (b'{"a": "\xff"}', "not UTF-8"),
-        (b"[" * 100_000, "not"),
+        (b"[" * 100_000, "nested too deep"),
         (b'{"a": 1} trailing', "not JSON"),
         (b"1" * 100_000, "not"),
     ],

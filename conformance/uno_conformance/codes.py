@@ -69,7 +69,7 @@ CODES: dict[str, Code] = {
         Code("S305", "rules that can't be used", "The game, a variant or an option value in `rules` and `options` doesn't exist, or the rule file has errors.", changed("given:", "rules: nuo\ngiven:")),
         Code("S306", "no action", "The sentence is no action of these rules. (An action that is merely forbidden is a try, and no fault of the file.)", changed("play red 5", "throw red 5")),
         Code("S307", "id used twice", "Two files have one id. Ids are random and never used again, so that lists of known failures stay true.", None),
-        Code("S308", "impossible position", "The reference can't take the position: the turn belongs to a player who is out, a card is on offer that the player doesn't hold, or the like.", changed("discard:", "drawn: blue 9\n  discard:")),
+        Code("S308", "impossible position", "The reference can't take the position: the turn belongs to a player who is out, there is no such window, a number is out of its range, or the like.", changed("discard:", "window: draw\n  discard:")),
     )
 }  # fmt: skip
 

@@ -116,20 +116,25 @@ class Proof:
             if written.mark == "table":
                 return Trial(clause, excused=written.reason)
             return Trial(clause, fault="has no mutant")
-        wrong, fault = self.reading(mutant)
+        wrong = wrong_of(mutant)
         cases = [case for case in self.cases if clause in case.scenario.clauses]
-        if fault or not cases:
-            return Trial(clause, mutant, wrong, fault=fault or "no scenario cites it")
+        if not cases:
+            return Trial(clause, mutant, wrong, fault="no scenario cites it")
         run = Run(self.opener(mutant), self.library, Settings(self.deadlines))
-        return Trial(clause, mutant, wrong, tuple(run.results(cases)))
+        results = tuple(run.results(cases))
+        return Trial(clause, mutant, wrong, results, not_loaded(results))
 
-    def reading(self, mutant: Path) -> tuple[str, str]:
-        """What a mutant does wrong, and why it can't be used."""
-        facts = Library(overlays=(mutant,)).facts(HOME, {})
-        if isinstance(facts, Unknown):
-            return "", f"does not load: {first_words(facts.diagnostics)}"
-        line = next((line for line in mutant.read_text("utf-8").splitlines() if line.startswith("variant ")), "")
-        return line.partition('"')[2].rstrip('"'), ""
+
+def wrong_of(mutant: Path) -> str:
+    """What a mutant does wrong, in its own words."""
+    heads = (line for line in mutant.read_text("utf-8").splitlines() if line.startswith("variant "))
+    return next(heads, "").partition('"')[2].rstrip('"')
+
+
+def not_loaded(results: Iterable[Result]) -> str:
+    """Why the engine has no such rules, if it says so: a fault of the mutant's file."""
+    said = (result.verdict.reason for result in results if result.verdict.kind == "unsupported")
+    return next((f"does not load: {reason}" for reason in said if reason.startswith("rules:")), "")
 
 
 def first_words(diagnostics: Iterable[Diagnostic]) -> str:

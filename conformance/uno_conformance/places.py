@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent
@@ -20,7 +21,6 @@ def schemas() -> Path:
 
 def shown(path: Path) -> str:
     """A path as messages print it: relative to the working folder if it lies below it."""
-    try:
-        return path.resolve().relative_to(Path.cwd()).as_posix()
-    except (ValueError, OSError):
-        return path.as_posix()
+    here, there = os.path.join(os.getcwd(), ""), os.path.abspath(path)
+    inside = there.startswith(here)
+    return (there[len(here) :] if inside else str(path)).replace(os.sep, "/")

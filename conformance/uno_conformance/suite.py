@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from uno_ref.diagnostics import Diagnostic, Note, Source, Span, has_errors
 
 from .library import Library
 from .places import data
-from .scenario import Case, Scenario, prepare, read_file
+from .scenario import Case, Reading, Scenario, prepare, read_file
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -55,8 +56,7 @@ def load(paths: Sequence[Path]) -> Loaded:
     diagnostics: list[Diagnostic] = []
     sources: dict[str, Source] = {}
     by_id: dict[str, Scenario] = {}
-    for path in files:
-        reading = read_file(path)
+    for reading in read_all(files):
         sources[reading.place] = reading.source
         diagnostics += reading.diagnostics
         scenario = reading.scenario
@@ -68,6 +68,17 @@ def load(paths: Sequence[Path]) -> Loaded:
         by_id[scenario.id] = scenario
         scenarios.append(scenario)
     return Loaded(files, tuple(scenarios), tuple(diagnostics), sources)
+
+
+def read_all(files: Iterable[Path]) -> list[Reading]:
+    """Read files. What is read stays, so looking for garbage meanwhile would only cost time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        return [read_file(path) for path in files]
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def same_id(scenario: Scenario, first: Scenario) -> Diagnostic:

@@ -24,17 +24,9 @@ def github(results: Sequence[Result], summary: Summary, color: bool) -> str:
             f"{key}: expected {expected}, got {got}"
             for key, expected, got in words.side_by_side(result.verdict.differences)
         )
-        message = "\n".join(
-            part
-            for part in (
-                words.clause_line(result),
-                result.verdict.reason,
-                details,
-                words.again(result, summary),
-            )
-            if part
-        )
-        title = f"{words.outcome(result)}: {result.scenario.title}"
+        parts = (words.clause_line(result), result.verdict.reason, details, words.again(result, summary))
+        message = "\n".join(words.visible(part) for part in parts if part)
+        title = words.visible(f"{words.outcome(result)}: {result.scenario.title}")
         lines.append(
             f"::{level} file={in_property(result.scenario.place)},line={words.line(result)},title={in_property(title)}::{in_message(message)}"
         )

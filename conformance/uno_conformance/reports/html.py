@@ -21,6 +21,7 @@ def html(results: Sequence[Result], summary: Summary, color: bool) -> str:
         trim_blocks=True, lstrip_blocks=True, keep_trailing_newline=True,
     )  # fmt: skip
     return environment.get_template("report.html.jinja").render(
+        engine=words.visible(f"{summary.info.engine} {summary.info.version}".strip()),
         info=summary.info,
         kinds=[kind for kind in KINDS if summary.counts[kind] or kind == "passed"],
         summary=summary,
@@ -44,5 +45,5 @@ def row(result: Result, summary: Summary) -> dict[str, object]:
         "reason": words.visible(result.verdict.reason),
         "position": words.position_lines(result.verdict.before),
         "differences": words.side_by_side(result.verdict.differences),
-        "again": words.again(result, summary),
+        "again": words.visible(words.again(result, summary)),
     }

@@ -21,14 +21,14 @@ def as_json(results: Sequence[Result], summary: Summary, color: bool) -> str:
         **summary_data(summary),
         "scenarios": [result_data(result, summary) for result in results],
     }
-    return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
+    return json.dumps(content, indent=2) + "\n"
 
 
 def as_jsonl(results: Sequence[Result], summary: Summary, color: bool) -> str:
     """A line for each result, then one for the sum."""
     rows: list[dict[str, Any]] = [{"type": "result", **result_data(result, summary)} for result in results]
     rows.append({"type": "summary", "report": FORMAT, **summary_data(summary)})
-    return "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in rows)
+    return "".join(json.dumps(row, separators=(",", ":")) + "\n" for row in rows)
 
 
 def summary_data(summary: Summary) -> dict[str, Any]:

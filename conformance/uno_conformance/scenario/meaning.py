@@ -77,6 +77,9 @@ def prepare(scenario: Scenario, library: Library) -> tuple[Case | None, tuple[Di
     if checking.found:
         return None, in_order(checking.found)
     position = complete(scenario.given, scenario.players, facts.cards, facts.colors, facts.keys)
+    check_position(checking, position)
+    if checking.found:
+        return None, in_order(checking.found)
     return Case(scenario, facts, position, tuple(inputs), checking.tries), ()
 
 
@@ -106,6 +109,17 @@ def check_given(checking: Checking) -> None:
     drawn = given.get("drawn")
     if isinstance(drawn, str) and drawn != "none" and drawn not in facts.kinds:
         check_kinds(checking, [(drawn, ("given", "drawn"))])
+
+
+def check_position(checking: Checking, position: Mapping[str, object]) -> None:
+    """That the reference can take the position."""
+    from uno_ref.game import BadPosition, start
+
+    try:
+        start(checking.facts.rules, checking.scenario.players, position)
+    except BadPosition as bad:
+        for each in bad.faults:
+            checking.add("S308", ("given", *each.path), each.message)
 
 
 def cards_of(values: Mapping[str, object], at: Path, keys: Sequence[str]) -> list[tuple[str, Path]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path as FilePath
@@ -35,7 +36,7 @@ def read_file(path: FilePath) -> Reading:
     """Read one scenario file."""
     place = shown(path)
     try:
-        if path.exists() and not path.is_file():
+        if not stat.S_ISREG(path.stat().st_mode):
             raise OSError(0, "not a file")
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES)

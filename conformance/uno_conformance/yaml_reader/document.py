@@ -73,30 +73,33 @@ class Reading:
             self.fault("S102", f"the file has more than {self.limits.nodes} values", span)
             raise Stop
 
-    def read(self, path: Path) -> object:
-        """The next value, which stands at `path`."""
-        event = self.events.get_event()
-        span = self.ranges[path] = place(event)
+    def read(self, event: Any, path: Path) -> object:
+        """The value that begins with `event` and stands at `path`."""
+        span = self.ranges[path] = event.start_mark.index, event.end_mark.index
+        self.nodes += 1
+        is_scalar = type(event) is yaml.ScalarEvent
+        if is_scalar and event.tag is None and event.anchor is None and self.nodes <= self.limits.nodes:
+            return event.value if event.style else plain_value(event.value)
         if len(path) > self.limits.depth:
             self.fault("S104", f"nested more than {self.limits.depth} deep", span)
             raise Stop
         if isinstance(event, yaml.AliasEvent):
             return self.repeat(event, span)
-        if event.tag is not None and not (isinstance(event, yaml.ScalarEvent) and event.tag == "!"):
+        if event.tag is not None and not (is_scalar and event.tag == "!"):
             self.fault(
                 "S106", f"the tag `{event.tag}` is not allowed", span, help="write the value without a tag"
             )
         before = self.nodes
-        self.spend(1, span)
+        self.spend(0, span)
         value: object
-        if isinstance(event, yaml.ScalarEvent):
+        if is_scalar:
             value = plain_value(event.value) if not event.style and event.implicit[0] else event.value
         elif isinstance(event, yaml.SequenceStartEvent):
             value = self.sequence(path)
         else:
             value = self.mapping(path)
         if event.anchor is not None:
-            self.anchors[event.anchor] = value, self.nodes - before
+            self.anchors[event.anchor] = value, self.nodes - before + 1
         return value
 
     def repeat(self, event: Any, span: Range) -> object:
@@ -115,46 +118,39 @@ class Reading:
     def sequence(self, path: Path) -> list[object]:
         """The items up to the end of a sequence whose start was just read."""
         items: list[object] = []
-        while not isinstance(self.events.peek_event(), yaml.SequenceEndEvent):
-            items.append(self.read((*path, len(items))))
-        self.close(path)
+        next_event = self.events.get_event
+        while type(event := next_event()) is not yaml.SequenceEndEvent:
+            items.append(self.read(event, (*path, len(items))))
+        self.ranges[path] = self.ranges[path][0], event.end_mark.index
         return items
 
     def mapping(self, path: Path) -> dict[str, object]:
         """The entries up to the end of a mapping whose start was just read."""
         entries: dict[str, object] = {}
-        while not isinstance(self.events.peek_event(), yaml.MappingEndEvent):
-            self.entry(path, entries)
-        self.close(path)
+        next_event = self.events.get_event
+        while type(event := next_event()) is not yaml.MappingEndEvent:
+            self.entry(event, path, entries)
+        self.ranges[path] = self.ranges[path][0], event.end_mark.index
         return entries
 
-    def entry(self, path: Path, entries: dict[str, object]) -> None:
-        """One key and its value."""
-        start = self.events.peek_event()
-        key = self.read((*path, "?"))
-        span = self.ranges.pop((*path, "?"), place(start))
+    def entry(self, start: Any, path: Path, entries: dict[str, object]) -> None:
+        """One key, which begins with `start`, and its value."""
+        key = self.read(start, (*path, "?"))
+        span = self.ranges.pop((*path, "?"))
         if not isinstance(key, str):
-            if not isinstance(key, (list, dict)):
-                key = start.value
             self.fault("S108", "a key must be a word", span, help="quote it if it is meant as a word")
-            self.read((*path, str(key)) if isinstance(key, str) else (*path, "?"))
+            self.read(self.events.get_event(), (*path, "?"))
             return
         here = (*path, key)
         if key in entries:
             note = Note(Span(self.source, *self.keys[here]), "first written here")
             self.fault("S107", f"`{key}` is written twice", span, notes=(note,))
             first = self.ranges[here]
-            self.read(here)
+            self.read(self.events.get_event(), here)
             self.ranges[here] = first
             return
         self.keys[here] = span
-        entries[key] = self.read(here)
-
-    def close(self, path: Path) -> None:
-        """Read the end of a collection and stretch its span to it."""
-        end = self.events.get_event()
-        start = self.ranges[path][0]
-        self.ranges[path] = start, max(start, end.end_mark.index)
+        entries[key] = self.read(self.events.get_event(), here)
 
 
 def place(event: Any) -> Range:
@@ -196,7 +192,7 @@ def whole(reading: Reading) -> object:
         reading.fault("S109", "the file is empty", (0, 0))
         return None
     reading.events.get_event()
-    value = reading.read(())
+    value = reading.read(reading.events.get_event(), ())
     reading.events.get_event()
     following = reading.events.get_event()
     if not isinstance(following, yaml.StreamEndEvent):
