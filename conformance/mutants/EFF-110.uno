@@ -1,0 +1,9 @@
+language 1
+
+variant mutant-eff-110 changes uno "Who has drawn the four cards then plays"
+
+  replace action accept
+    then
+      set doubtful to no
+      player draws draws of top
+      then comes turn-begins for player

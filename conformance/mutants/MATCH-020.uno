@@ -1,0 +1,10 @@
+language 1
+
+variant mutant-match-020 changes uno "The target must be exceeded, not only reached"
+
+  replace event match-goes-on
+    if some p in players has score of p is more than match-target and (count of p in players where p leads) is 1
+      set match-winner to (first p in players where p leads)
+      end the match
+    otherwise
+      open round-over
