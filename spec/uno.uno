@@ -10,7 +10,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   -- DECK: the cards -------------------------------------------------------------------------
 
   clause DECK-010 "The deck has 108 cards." from sq-07, hu-05
-  clause DECK-020 "There are four colors. Each has one 0, and two each of 1 to 9, Skip, Reverse and Draw Two." from sq-08, sq-09, hu-06, hu-07
+  clause DECK-020 "There are four colors. Each has one 0, and two each of 1 to 9, Skip, Reverse and Draw Two."
+    from sq-08, sq-09, hu-06, hu-07
   clause DECK-030 "There are four Wilds and four Wild Draw Fours: the wild cards, which have no color." from sq-07, sq-10, hu-08
   clause DECK-040 "Decks of other boxes are other games: nothing of them is mixed in." absence ruling A-002
   clause DECK-050 "A blank card stays in the box unless the table has given it a rule." absence
@@ -193,12 +194,12 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- DRAW: drawing a card ------------------------------------------------------------------------
 
-  clause DRAW-010 "Who draws instead of playing takes one card." from sq-14c, hu-18 ruling A-024
+  clause DRAW-010 "A player who draws instead of playing takes one card." from sq-14c, hu-18 ruling A-024
   clause DRAW-020 "If the drawn card may be played, it may be played at once, or kept."
     from sq-20, hu-18, hu-19, mattel-2005-08, mattel-2008-09 ruling A-021
   clause DRAW-030 "After drawing no other card may be played." absence
     from sq-20, hu-18, mattel-1993-08, mattel-2005-08, mattel-2008-09 ruling A-022, A-023
-  clause DRAW-040 "Nobody passes without drawing, unless no card can be drawn; then the turn just passes." ruling A-028
+  clause DRAW-040 "Nobody may pass without drawing; if there is no card to draw, the draw just ends the turn." ruling A-028
   clause DRAW-050 "Cards are drawn from the top, in the order in which they lie, and only their player sees them." from sq-14c, sq-36, hu-42
 
   window drawn for the player [DRAW-020, DRAW-030, TURN-060]
@@ -236,7 +237,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause EFF-050 "Draw Two: the player who draws the two loses the turn."
     from sq-17, mattel-1993-09, mattel-2005-09, mattel-2008-10 ruling A-113
   clause EFF-060 "Wild: its player names the active color." from sq-18, hu-37
-  clause EFF-070 "The color that is active already may be named." from sq-18, mattel-1993-10, mattel-2008-11 ruling A-031
+  clause EFF-070 "The color that is already active may be named again." from sq-18, mattel-1993-10, mattel-2008-11 ruling A-031
   clause EFF-080 "The color is named as part of the play." ruling A-037, A-038
   clause EFF-090 "Wild Draw Four: its player names the active color." from sq-19, hu-39
   clause EFF-100 "Wild Draw Four: the next player draws four cards." from sq-19, hu-39
@@ -293,12 +294,13 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     from sq-24, hu-41, mattel-2005-10 ruling A-042, A-059
   clause CHAL-020 "Only the player who must draw may challenge." from sq-35, hu-41, mattel-1993-12, mattel-2005-11 ruling A-049
   clause CHAL-030 "The challenge comes before the first card is drawn." ruling A-050
-  clause CHAL-040 "The hand as it was when the card was played is shown to the challenger, and to nobody else." from sq-36, hu-42 ruling A-051, A-052, A-136
+  clause CHAL-040 "The hand as it was when the card was played is shown to the challenger, and to nobody else."
+    from sq-36, hu-42 ruling A-051, A-052, A-136
   clause CHAL-050 "After a wrong challenge the challenger draws six and loses the turn." from sq-38, hu-44, mattel-2022-04 ruling A-056
   clause CHAL-060 "After a right challenge the player of the Wild Draw Four draws four instead, and the challenger takes the turn."
     from sq-37, hu-43 ruling A-053, A-055
   clause CHAL-070 "The Wild Draw Four and its color stand, whatever the challenge shows." ruling A-054
-  clause CHAL-080 "A forgotten call can still be caught before the challenge; once the four cards are drawn it can't." ruling A-057
+  clause CHAL-080 "A bluffer who has not called can be caught before the challenge, but not after drawing the four cards." ruling A-057
 
   window challenge for the player [CHAL-010, CHAL-020, CHAL-030, TURN-060]
 
@@ -351,20 +353,20 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- UNO: the call with one card left --------------------------------------------------------------------
 
-  clause UNO-010 "Who goes down to one card must call Uno." from sq-27, hu-21
-  clause UNO-020 "A call counts before or after the last card but one is laid, but no earlier than in that turn."
+  clause UNO-010 "A player who goes down to one card must call Uno." from sq-27, hu-21
+  clause UNO-020 "The call may be made before or after the next-to-last card is laid, but no earlier than in that turn."
     from sq-27, hu-21 ruling A-061, A-071, A-079
   clause UNO-030 "A late call is good as long as nobody has caught the player."
     from sq-34, mattel-1993-13, mattel-2005-12 ruling A-063, A-082
-  clause UNO-040 "Once the card lies, any other player may catch one who has one card left and has not called."
+  clause UNO-040 "Once the card is on the pile, any other player may catch one who has one card left and has not called."
     from sq-32, hu-22, mattel-1993-14, mattel-2005-12 ruling A-062, A-068, A-081
   clause UNO-050 "The time to catch ends when the next player plays or draws; a lost turn and a penalty draw don't end it."
     from sq-33, mattel-1993-14, mattel-2005-12 ruling A-064, A-065, A-066, A-067, A-128
   clause UNO-060 "A player who is caught draws two cards." from sq-32, hu-22, mattel-1993-14, mattel-2008-13 ruling A-073, A-074, A-075
   clause UNO-070 "A call or a catch without cause has no effect and costs nothing." ruling A-069, A-070
-  clause UNO-080 "The duty arises anew each time a player goes down to one card."
+  clause UNO-080 "The duty to call arises anew each time a player goes down to one card."
     from sq-27, hu-21, four-card-penalty-edited-05 ruling A-072
-  clause UNO-090 "Who never called and was not caught may still win." from sq-34 ruling A-076, A-077
+  clause UNO-090 "A player who never called and was not caught may still win." from sq-34 ruling A-076, A-077
 
   window catching for everyone, meanwhile, shown as catchable, given as uncalled [UNO-040, UNO-050]
 
@@ -433,7 +435,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     from sq-25, hu-23 ruling A-084, A-085, A-090
   clause EXH-020 "Shuffled wilds have no color any more; the top card keeps the color that was named." ruling A-086
   clause EXH-030 "A draw that was under way goes on after the shuffle." ruling A-083
-  clause EXH-040 "Who must draw more cards than there are draws what there is, and the rest lapses." ruling A-058, A-087, A-089, A-092
+  clause EXH-040 "A player who must draw more cards than there are draws what there is, and the rest lapses."
+    ruling A-058, A-087, A-089, A-092
   clause EXH-050 "When all players in turn have found no card to draw, and nobody has played, the round ends without a winner and without points."
     ruling A-088
 
@@ -504,9 +507,11 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause MATCH-010 "Rounds are played until a player has reached the target." from sq-05, hu-26
   clause MATCH-020 "The target is 500 points, reached or exceeded." from sq-31, hu-26, mattel-1993-16, mattel-2008-16 ruling A-099
   clause MATCH-030 "The deal passes to the left each round." ruling A-007
-  clause MATCH-040 "If several have reached the target, the highest score wins; a tie at the top is played on." ruling A-100, A-101
+  clause MATCH-040 "If several have reached the target, the highest score wins; if they tie at the top, another round is played."
+    ruling A-100, A-101
   clause MATCH-050 "The match names a winner and no loser." absence ruling A-102
-  clause MATCH-060 "Who leaves puts the hand under the draw pile and is out of the match; the turn passes on. The last one left wins the match." ruling A-108
+  clause MATCH-060 "A player who leaves puts the hand under the draw pile and is out of the match; the turn passes on. The last one left wins the match."
+    ruling A-108
 
   option match-target is 500, from 1 to 5000 [MATCH-020]
 
