@@ -66,8 +66,8 @@ def tracked() -> list[Path]:
     return [path for name in listed.decode().split("\0") if name and (path := ROOT / name).is_file()]
 
 
-def checkout_environment() -> dict[str, str]:
-    """The environment in which the checkout's packages are found, without a word on colors."""
+def checkout_environment(root: Path = ROOT) -> dict[str, str]:
+    """The environment in which a checkout's packages are found, without a word on colors."""
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
-    paths = [ROOT, ROOT / "conformance", ROOT / "tools"]
+    paths = [root, root / "conformance", root / "tools"]
     return kept | {"PYTHONPATH": os.pathsep.join(map(str, paths))}

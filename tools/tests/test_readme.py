@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from .conftest import ROOT, checkout_environment
+from .conftest import ROOT, checkout_environment, tracked
 
 FENCE = re.compile(r"^```(?P<info>\S[^\n]*)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
 SECTION = re.compile(r"^## +(.*)$", re.MULTILINE)
@@ -28,7 +29,7 @@ class Block:
 
 
 def sections() -> dict[str, list[Block]]:
-    """The blocks of the README by section; each section is a story of its own, told in an empty folder."""
+    """The blocks of the README by section; each section is a story of its own."""
     parts = SECTION.split((ROOT / "README.md").read_text(encoding="utf-8"))
     return {title: blocks(text) for title, text in zip(parts[1::2], parts[2::2], strict=True)}
 
@@ -66,30 +67,35 @@ TOLD = {
 }
 
 
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A checkout of its own, in which the reader of the README stands; nothing is installed there."""
+    there = tmp_path_factory.mktemp("checkout")
+    for path in tracked():
+        copy = there / path.relative_to(ROOT)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, copy)
+    return there
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="the console blocks are written for a POSIX shell")
 @pytest.mark.parametrize("title", TOLD)
-def test_the_story_is_true(title: str, tmp_path: Path) -> None:
-    programs = tmp_path / "bin"
-    programs.mkdir()
-    unospec = programs / "unospec"
+def test_the_story_is_true(title: str, tmp_path: Path, checkout: Path) -> None:
+    (tmp_path / "python").symlink_to(sys.executable)
+    unospec = tmp_path / "unospec"
     unospec.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m uno_tools "$@"\n', encoding="utf-8")
     unospec.chmod(0o755)
-    (programs / "python").symlink_to(sys.executable)
-    here = tmp_path / "here"
-    here.mkdir()
-    for folder in ("conformance", "spec"):
-        (here / folder).symlink_to(ROOT / folder)
-    environment = checkout_environment()
-    environment["PATH"] = os.pathsep.join((str(programs), environment["PATH"]))
+    environment = checkout_environment(checkout)
+    environment["PATH"] = os.pathsep.join((str(tmp_path), environment["PATH"]))
     for block in TOLD[title]:
         if block.file:
-            (here / block.file).write_text(block.body, encoding="utf-8")
+            (checkout / block.file).write_text(block.body, encoding="utf-8")
         if block.language != "console":
             continue
         for command, expected in commands(block.body):
             done = subprocess.run(
                 ["sh", "-c", command],
-                cwd=here,
+                cwd=checkout,
                 env=environment,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
