@@ -57,7 +57,8 @@ def command(
 
 def player_names(players: str) -> tuple[str, ...]:
     """The names that `--players` stands for."""
-    from uno_tools.play import NAMES, TABLE_NAME
+    from uno_ref.game import TABLE_NAME
+    from uno_tools.play import NAMES
 
     if players.isdecimal():
         if not 1 <= int(players) <= len(NAMES):
