@@ -50,10 +50,10 @@ def flatten(
     words = [word.strip() for word in expression.split("+")]
     for word in words:
         _choose(word, None, library, chosen, settings)
+    _build_bridges(library, chosen, settings)
     for overlay in overlays:
-        chosen.setdefault(overlay.name.name, overlay)
-        for parent in overlay.changes:
-            _choose(parent.name, parent.span, library, chosen, settings)
+        if all(parent.name in chosen for parent in overlay.changes):
+            chosen.setdefault(overlay.name.name, overlay)
     games = [module for module in chosen.values() if isinstance(module, i.Game)]
     if len(games) != 1:
         if not any(d.severity == "error" for d in diagnostics):
@@ -61,7 +61,7 @@ def flatten(
             diagnostics.append(Diagnostic("E302", f"`{expression}` {problem}", help="one game, then variants: `uno + ...`"))
         return None
     game = games[0]
-    variants = sorted((m for m in chosen.values() if isinstance(m, i.Variant)), key=lambda v: v.name.name)
+    variants = _in_order([module for module in chosen.values() if isinstance(module, i.Variant)])
     _check_selection(variants, chosen, diagnostics)
     for name, value in options.items():
         settings[name] = (_option_value(value), None)
@@ -71,6 +71,37 @@ def flatten(
     changers = [v for v in variants if any(isinstance(item, i.Replace | i.Drop) for item in v.items)]
     changed = frozenset(name for v in changers for name in (v.name.name, *(parent.name for parent in v.changes)))
     return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics, changed)
+
+
+def _build_bridges(library: Library, chosen: dict[str, Module], settings: dict[str, tuple[str | int, Span | None]]) -> None:
+    """A variant that changes several others comes with them when all of these are chosen, without being named."""
+    built = True
+    while built:
+        built = False
+        for name, between in sorted(library.bridges.items()):
+            if name not in chosen and between <= chosen.keys():
+                _choose(name, None, library, chosen, settings)
+                built = name in chosen
+
+
+def _in_order(variants: Sequence[i.Variant]) -> list[i.Variant]:
+    """The variants by name, each behind all that it changes: the order in which they were named makes no difference."""
+    ancestors = _ancestors(variants)
+    return sorted(variants, key=lambda variant: (len(ancestors[variant.name.name]), variant.name.name))
+
+
+def _ancestors(variants: Sequence[i.Variant]) -> dict[str, frozenset[str]]:
+    """What each variant builds on, directly or through others."""
+    direct = {variant.name.name: {parent.name for parent in variant.changes} for variant in variants}
+    found: dict[str, frozenset[str]] = {}
+    for name, parents in direct.items():
+        reached, open_ = set(parents), set(parents)
+        while open_:
+            further = direct.get(open_.pop(), set()) - reached
+            reached |= further
+            open_ |= further
+        found[name] = frozenset(reached)
+    return found
 
 
 def _option_value(value: object) -> str | int:
@@ -152,6 +183,7 @@ def _merge(
             else:
                 named[key] = Placed(item, module)
     changed: dict[tuple[str, str], tuple[str, Name]] = {}
+    ancestors = _ancestors(variants)
     replaced_deck: Placed | None = None
     for variant in variants:
         for item in variant.items:
@@ -161,14 +193,14 @@ def _merge(
                     continue
                 key = key_of(item.item)
                 assert key is not None
-                if _changeable(key, _name(item.item), named, changed, variant, broken, diagnostics):
+                if _changeable(key, _name(item.item), named, changed, variant, ancestors[variant.name.name], broken, diagnostics):
                     named[key] = Placed(item.item, variant.name.name)
             elif isinstance(item, i.Drop):
                 for name in item.names:
                     key = _find(name.name, named)
                     if key is None:
                         _unknown(name, named, broken, diagnostics)
-                    elif _changeable(key, name, named, changed, variant, broken, diagnostics):
+                    elif _changeable(key, name, named, changed, variant, ancestors[variant.name.name], broken, diagnostics):
                         del named[key]
     for variant in variants:
         for item in variant.items:
@@ -215,11 +247,12 @@ def _changeable(
     named: Mapping[tuple[str, str], Placed],
     changed: dict[tuple[str, str], tuple[str, Name]],
     variant: i.Variant,
+    ancestors: frozenset[str],
     broken: frozenset[str],
     diagnostics: list[Diagnostic],
 ) -> bool:
-    """Whether the item is there and no other variant changes it too."""
-    if key in changed:
+    """Whether the item is there and no other variant changes it too, apart from those that this one builds on."""
+    if key in changed and changed[key][0] not in ancestors:
         other, place = changed[key]
         diagnostics.append(
             Diagnostic(

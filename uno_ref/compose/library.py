@@ -13,6 +13,7 @@ from uno_ref.model.items import File, Game, Profile, SourceOfRules, Unit, Varian
 from uno_ref.resources import shipped_files, spec_folder
 from uno_ref.syntax import parse
 
+_BRIDGE = re.compile(r"^variant[ ]+([a-z][a-z0-9-]*)[ ]+changes[ ]+((?:[a-z0-9-]+[ ]*,[ ]*)+[a-z0-9-]+)", re.MULTILINE)
 _UNIT = re.compile(r"^(game|variant|profile|source)[ ]+([a-z][a-z0-9-]*)", re.MULTILINE)
 MAX_BYTES = 4_000_000
 
@@ -27,7 +28,7 @@ class Library:
     files: dict[Path, File] = field(default_factory=dict)
     diagnostics: list[Diagnostic] = field(default_factory=list)
     shipped: frozenset[str] = frozenset()
-    variants_of: dict[str, list[str]] = field(default_factory=dict)
+    bridges: dict[str, frozenset[str]] = field(default_factory=dict)
 
     def add_path(self, path: Path) -> None:
         """Make known every module of a file, or of all `.uno` files of a folder."""
@@ -43,6 +44,7 @@ class Library:
                     )
                 else:
                     self.places.setdefault(name, file)
+            self.bridges.update({name: between for name, between in _bridges(file) if name not in self.shipped})
 
     def module(self, name: str, span: Span | None = None) -> Module | None:
         """The game, variant or profile of that name, or None and a diagnostic."""
@@ -103,7 +105,8 @@ def shown_name(path: Path) -> str:
 def library(search: Sequence[Path] = ()) -> Library:
     """The shipped specification and what lies on the search path."""
     places = {name: file for file in shipped_files() for kind, name in _declared_shipped(file) if kind != "source"}
-    made = Library(dict(places), shipped=frozenset(places))
+    between = {name: parents for file in shipped_files() for name, parents in _bridges_shipped(file)}
+    made = Library(dict(places), shipped=frozenset(places), bridges=between)
     for path in search:
         made.add_path(path)
     return made
@@ -127,3 +130,17 @@ def _declared(path: Path) -> list[tuple[str, str]]:
 @cache
 def _declared_shipped(path: Path) -> tuple[tuple[str, str], ...]:
     return tuple(_declared(path))
+
+
+def _bridges(path: Path) -> list[tuple[str, frozenset[str]]]:
+    """The variants of a file that change several others, with what they change."""
+    source, fault = read_source(path)
+    if fault is not None:
+        return []
+    found = _BRIDGE.finditer(source.text)
+    return [(match[1], frozenset(name.strip() for name in match[2].split(","))) for match in found]
+
+
+@cache
+def _bridges_shipped(path: Path) -> tuple[tuple[str, frozenset[str]], ...]:
+    return tuple(_bridges(path))
