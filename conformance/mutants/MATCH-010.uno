@@ -6,5 +6,6 @@ variant mutant-match-010 changes uno "A match is one round"
     if winner is not nobody
       set match-winner to winner
       end the match
+      open match-over
     otherwise
       open round-over

@@ -6,5 +6,6 @@ variant mutant-match-020 changes uno "The target must be exceeded, not only reac
     if some p in players has score of p is more than match-target and (count of p in players where p leads) is 1
       set match-winner to (first p in players where p leads)
       end the match
+      open match-over
     otherwise
       open round-over

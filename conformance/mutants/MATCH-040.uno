@@ -6,5 +6,6 @@ variant mutant-match-040 changes uno "Who won the round wins the match if the ta
     if winner is not nobody and score of winner is at least match-target
       set match-winner to winner
       end the match
+      open match-over
     otherwise
       open round-over
