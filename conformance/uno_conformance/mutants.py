@@ -140,7 +140,9 @@ def not_loaded(results: Iterable[Result]) -> str:
 def first_words(diagnostics: Iterable[Diagnostic]) -> str:
     """The first fault and how many follow."""
     found = [f"{each.code} {each.message}" for each in diagnostics]
-    return found[0] + (f" (and {len(found) - 1} more)" if len(found) > 1 else "") if found else "no reason given"
+    return (
+        found[0] + (f" (and {len(found) - 1} more)" if len(found) > 1 else "") if found else "no reason given"
+    )
 
 
 def prepare(
@@ -208,9 +210,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     started = time.monotonic()
     out = sys.stdout
     deadlines = Deadlines(message=chosen.timeout, restarts=8, in_a_row=3)
-    proof = prepare(
-        chosen.scenarios or shipped(), chosen.mutants or shipped_mutants(), deadlines=deadlines
-    )
+    proof = prepare(chosen.scenarios or shipped(), chosen.mutants or shipped_mutants(), deadlines=deadlines)
     if isinstance(proof, str):
         out.write(f"{proof}\n")
         return 2
