@@ -1,8 +1,8 @@
 """`python -m uno_conformance.mutants`: does the suite catch a wrong engine for every clause?
 
-Each file of the folder of mutants is a variant that does one clause wrong. The reference plays by it behind the pipe,
-and is put the scenarios that cite the clause; one of them must fail, at a step or at the position after the set-up. A
-clause that no input can show is marked `table` in the rules and needs no mutant.
+Each file of the folder of mutants is a variant that does one clause wrong. The reference plays by it behind
+the pipe, and is put the scenarios that cite the clause; one of them must fail, at a step or at the position
+after the set-up. A clause that no input can show is marked `table` in the rules and needs no mutant.
 """
 
 from __future__ import annotations
@@ -29,15 +29,18 @@ from .transports import Channel, DirectChannel
 from .verdict import Result
 
 HOME = "uno"
+DEADLINES = Deadlines()
 Opener = Callable[[Path], Callable[[], Channel]]
 """From a mutant's file to what starts the engine that plays by it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What came of one clause: its mutant, what that does wrong, and the results of the scenarios that cite the clause.
+    """What came of one clause: its mutant, what that does wrong, and the results of the scenarios that cite
+    the clause.
 
-    `fault` says why there could be no trial; `excused` is the reason of a `table` clause that has no mutant.
+    `fault` says why there could be no trial; `excused` is the reason of a `table` clause that has no
+    mutant.
     """
 
     clause: str
@@ -94,7 +97,7 @@ class Proof:
     cases: Sequence[Case]
     mutants: dict[str, Path]
     opener: Opener = behind_the_pipe
-    deadlines: Deadlines = Deadlines()
+    deadlines: Deadlines = DEADLINES
 
     def clauses(self, wanted: Sequence[str] = ()) -> list[str]:
         """The clauses of the game, and names of mutants that are none; those that are wanted, if any are."""
@@ -146,7 +149,7 @@ def first_words(diagnostics: Iterable[Diagnostic]) -> str:
 
 
 def prepare(
-    scenarios: Path, mutants: Path, opener: Opener = behind_the_pipe, deadlines: Deadlines = Deadlines()
+    scenarios: Path, mutants: Path, opener: Opener = behind_the_pipe, deadlines: Deadlines = DEADLINES
 ) -> Proof | str:
     """Everything that trials need, or why there is nothing to try."""
     library = Library()
@@ -228,7 +231,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     excused = sum(bool(trial.excused) for trial in trials)
     seconds = time.monotonic() - started
     out.write(
-        f"{len(trials)} clauses: {len(trials) - len(bad) - excused} mutants caught, {excused} at the table only, "
+        f"{len(trials)} clauses: {len(trials) - len(bad) - excused} mutants caught, "
+        f"{excused} at the table only, "
         f"{len(bad)} not caught{': ' + ', '.join(bad) if bad else ''} ({seconds:.0f} s)\n"
     )
     return 1 if bad else 0
