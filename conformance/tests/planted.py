@@ -1,6 +1,6 @@
-"""Faulty engines, by name: a toy that plays just enough, with one fault each. `python planted.py KIND` speaks the
-protocol, or doesn't. The toy is no reference: it starts in an instant and knows the scenarios of `conftest.py` only.
-"""
+"""Faulty engines, by name: a toy that plays just enough, with one fault each. `python planted.py KIND`
+speaks the protocol, or doesn't. The toy is no reference: it starts in an instant and knows the scenarios of
+`conftest.py` only."""
 
 from __future__ import annotations
 
@@ -108,7 +108,10 @@ def refuses_with_a_change(server: Server, request: Any) -> bytes:
     reply: Reply = dict(server.handle(request))
     if reply["reply"] == "refused":
         state: Any = reply["state"]
-        reply["state"] = {**state, "hands": {name: list(reversed(hand))[1:] for name, hand in state["hands"].items()}}
+        reply["state"] = {
+            **state,
+            "hands": {name: list(reversed(hand))[1:] for name, hand in state["hands"].items()},
+        }
     return encode(reply)
 
 

@@ -72,7 +72,9 @@ def test_verdicts(kind: str, folder: Path, library: Library) -> None:
     began = time.monotonic()
     results = results_of(kind, folder, library)
     *verdicts, code = PREDICTED[kind]
-    assert [described(result) for result in results] == verdicts, [result.verdict.reason for result in results]
+    assert [described(result) for result in results] == verdicts, [
+        result.verdict.reason for result in results
+    ]
     assert summarize(results, RunInfo(kind)).exit_code == code
     assert time.monotonic() - began < 15
 

@@ -15,7 +15,9 @@ from uno_conformance.suite import load
 from uno_conformance.summary import RunInfo, Summary, summarize
 from uno_conformance.verdict import Difference, Result, Verdict
 
-CLAUSE = Clause("LEGAL-010", "A card of the active color may be played.", ("sq-14", "hu-17"), (), "source", "core")
+CLAUSE = Clause(
+    "LEGAL-010", "A card of the active color may be played.", ("sq-14", "hu-17"), (), "source", "core"
+)
 NASTY = "\x07\x1b[31m<script>alert(1)</script> | ::error::%0A \ud800 ]]> &\nnext"
 
 
@@ -23,9 +25,12 @@ NASTY = "\x07\x1b[31m<script>alert(1)</script> | ::error::%0A \ud800 ]]> &\nnext
 def results(folder: Path) -> list[Result]:
     option, play, refused = load([folder]).scenarios
     failed = Verdict(
-        "failed", NASTY, step=1, before={"turn": "ann", "hands": {"ann": ["red 5"], "bob": [NASTY]}, "draw": ["red 1"] * 9},
+        "failed",
+        NASTY,
+        step=1,
+        before={"turn": "ann", "hands": {"ann": ["red 5"], "bob": [NASTY]}, "draw": ["red 1"] * 9},
         differences=(Difference("turn", "bob", NASTY), Difference("hands.ann", ["blue 7"], None)),
-    )  # fmt: skip
+    )
     return [
         Result(option, Verdict("passed"), (CLAUSE,), "uno"),
         Result(play, failed, (CLAUSE,), "uno"),
@@ -35,7 +40,9 @@ def results(folder: Path) -> list[Result]:
 
 @pytest.fixture
 def summary(results: list[Result]) -> Summary:
-    return summarize(results, RunInfo(NASTY, "1.0", "unospec test --id {id} --engine toy", notice="unofficial"))
+    return summarize(
+        results, RunInfo(NASTY, "1.0", "unospec test --id {id} --engine toy", notice="unofficial")
+    )
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -49,11 +56,19 @@ def test_every_report_names_the_scenario_and_holds_no_control_characters(
     text.encode("utf-8")
 
 
-def test_a_failure_reads_clause_position_step_difference_command(results: list[Result], summary: Summary) -> None:
+def test_a_failure_reads_clause_position_step_difference_command(
+    results: list[Result], summary: Summary
+) -> None:
     lines = report("full")([results[1]], summary, False).splitlines()
     assert lines[0].startswith("failed  play  A red card goes on a red card")
     assert lines[1] == '  LEGAL-010 "A card of the active color may be played." (sq-14, hu-17)'
-    order = ["  position ", "  step 1 ", " expected ", "    turn ", "  again     unospec test --id play --engine toy"]
+    order = [
+        "  position ",
+        "  step 1 ",
+        " expected ",
+        "    turn ",
+        "  again     unospec test --id play --engine toy",
+    ]
     found = [next(index for index, line in enumerate(lines) if word in line) for word in order]
     assert found == sorted(found)
     assert "play.yaml:9" in lines[2]

@@ -39,10 +39,17 @@ def test_every_shipped_scenario_is_valid() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"id": "A"}, {"clauses": []}, {"title": 7}, {"extra": 1}, {"given": {}}, {"steps": [{"ann": 5}]},
-        {"steps": [{"ann": "draw", "rejected": 7}]}, {"expect": {"hands": []}}, {"given": {"players": ["ann"]}},
+        {"id": "A"},
+        {"clauses": []},
+        {"title": 7},
+        {"extra": 1},
+        {"given": {}},
+        {"steps": [{"ann": 5}]},
+        {"steps": [{"ann": "draw", "rejected": 7}]},
+        {"expect": {"hands": []}},
+        {"given": {"players": ["ann"]}},
     ],
-)  # fmt: skip
+)
 def test_what_the_schema_refuses_the_suite_refuses(change: dict[str, Any]) -> None:
     base: Any = read_file(FILES[0]).scenario
     value = {**base.document.value, **change}
@@ -56,12 +63,25 @@ def test_what_the_reference_says_is_valid(library: Library) -> None:
     requests = jsonschema.Draft202012Validator({**schema, "$ref": "#/$defs/Request", "anyOf": [True]})
     server = Server(library)
     given = {
-        "from": "state", "hands": {"ann": ["red 5", "blue 7"], "bob": ["green 1"]}, "discard": ["red 3"], "draw": ["red 1"],
-        "dealer": "bob", "turn": "ann", "direction": "clockwise", "color": "red",
-    }  # fmt: skip
+        "from": "state",
+        "hands": {"ann": ["red 5", "blue 7"], "bob": ["green 1"]},
+        "discard": ["red 3"],
+        "draw": ["red 1"],
+        "dealer": "bob",
+        "turn": "ann",
+        "direction": "clockwise",
+        "color": "red",
+    }
     talk: list[dict[str, Any]] = [
         {"message": "hello", "protocol": {"min": 1, "max": 1}, "suite": "x"},
-        {"message": "start", "rules": "uno", "options": {}, "players": ["ann", "bob"], "given": given, "seed": "1"},
+        {
+            "message": "start",
+            "rules": "uno",
+            "options": {},
+            "players": ["ann", "bob"],
+            "given": given,
+            "seed": "1",
+        },
         {"message": "legal", "player": "ann"},
         {"message": "view", "player": "bob"},
         {"message": "save"},

@@ -90,7 +90,9 @@ def test_a_baseline_knows_how_something_fails(results: list[Result], tmp_path: P
     assert json.loads(baseline_text(judged, "toy"))["known"] == dict(baseline.known)
 
 
-@pytest.mark.parametrize("content", ["", "[]", '{"baseline": 9, "known": {}}', '{"baseline": 1, "known": {"a": 1}}'])
+@pytest.mark.parametrize(
+    "content", ["", "[]", '{"baseline": 9, "known": {}}', '{"baseline": 1, "known": {"a": 1}}']
+)
 def test_what_is_no_baseline(content: str, tmp_path: Path) -> None:
     path = tmp_path / "baseline.json"
     path.write_text(content, encoding="utf-8")
@@ -102,4 +104,7 @@ def test_counts_reconcile(results: list[Result]) -> None:
     summary = summarize(results, RunInfo("toy"))
     assert sum(summary.counts.values()) == len(results)
     assert sum(sum(counts.values()) for counts in summary.chapters.values()) == len(results)
-    assert [(each.name, each.met, each.total) for each in summary.classes] == [("calls", 0, 1), ("core", 0, 1)]
+    assert [(each.name, each.met, each.total) for each in summary.classes] == [
+        ("calls", 0, 1),
+        ("core", 0, 1),
+    ]

@@ -1,7 +1,8 @@
 """Known failures: a file that says which scenarios an engine does not pass, and how it fails them.
 
-A baseline records the way of failing too, so that a scenario which begins to fail in another way is seen. One that passes
-now is `fixed`, and fails the run until the baseline is written anew: a baseline must not rot.
+A baseline records the way of failing too, so that a scenario which begins to fail in another way is seen.
+One that passes now is `fixed`, and fails the run until the baseline is written anew: a baseline must not
+rot.
 """
 
 from __future__ import annotations

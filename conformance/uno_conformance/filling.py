@@ -1,4 +1,5 @@
-"""Expectations from the reference, written into the text of a scenario without touching anything else in it."""
+"""Expectations from the reference, written into the text of a scenario without touching anything else in
+it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The rules that scenarios speak of, loaded once each, and the facts about them that the suite uses.
 
-All knowledge of a game comes from here: cards, actions with their choices, values that can be seen, options, clauses.
+All knowledge of a game comes from here: cards, actions with their choices, values that can be seen,
+options, clauses.
 """
 
 from __future__ import annotations
@@ -81,7 +82,8 @@ class Library:
     loaded: dict[tuple[object, ...], Facts | Unknown] = field(default_factory=dict)
 
     def facts(self, name: str, options: Mapping[str, object], beside: Path | None = None) -> Facts | Unknown:
-        """The facts about `name` (as in a scenario's `rules`) under `options`; looked up `beside` a file first."""
+        """The facts about `name` (as in a scenario's `rules`) under `options`; looked up `beside` a file
+        first."""
         search = (*([beside] if beside is not None and holds_rules(beside) else []), *self.rules_path)
         key = (name, tuple(sorted((k, type(v).__name__, str(v)) for k, v in options.items())), search)
         if key not in self.loaded:

@@ -74,7 +74,7 @@ def behind_the_pipe(mutant: Path) -> Callable[[], Channel]:
 
 def in_process(mutant: Path) -> Callable[[], Channel]:
     """The same engine without a process, for tests."""
-    server = Server(overlays=(mutant,))
+    server = Server(Library(overlays=(mutant,)))
     return lambda: DirectChannel(server.handle)
 
 

@@ -1,4 +1,5 @@
-"""The JSON Schemas in `spec/schema/`, generated from the models. `python -m uno_conformance.schema --write` rewrites them."""
+"""The JSON Schemas in `spec/schema/`, generated from the models. `python -m uno_conformance.schema --write`
+rewrites them."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from uno_conformance.places import schemas
@@ -20,7 +22,7 @@ NAME = "^[A-Za-z][A-Za-z0-9_-]{0,39}$"
 
 
 def scenario_schema() -> dict[str, Any]:
-    """What editors check a scenario file by. Keys that rules declare pass: only `unospec check` knows them."""
+    """What editors check a scenario file by. Keys of rules pass: only `unospec check` knows them."""
     schema = ScenarioShape.model_json_schema(by_alias=True)
     step = schema["$defs"].pop("StepExtras")
     sentence = {"type": "string", "minLength": 1, "maxLength": 200}
@@ -42,8 +44,8 @@ def protocol_schema() -> dict[str, Any]:
     places, schema = models_json_schema(models, by_alias=True)  # type: ignore[arg-type]
     definitions = schema["$defs"]
 
-    def anyone(of: Sequence[type]) -> dict[str, Any]:
-        return {"oneOf": [places[model, "validation"] for model in of]}  # type: ignore[index]
+    def anyone(of: Sequence[type[BaseModel]]) -> dict[str, Any]:
+        return {"oneOf": [places[model, "validation"] for model in of]}
 
     return {
         "$schema": DIALECT,
@@ -59,7 +61,9 @@ def without_null(schema: Any) -> Any:
         return [without_null(each) for each in schema]
     if not isinstance(schema, dict):
         return schema
-    schema = {key: without_null(value) for key, value in schema.items() if not (key == "default" and value is None)}
+    schema = {
+        key: without_null(value) for key, value in schema.items() if not (key == "default" and value is None)
+    }
     choices = schema.get("anyOf")
     if isinstance(choices, list) and {"type": "null"} in choices:
         rest = [choice for choice in choices if choice != {"type": "null"}]

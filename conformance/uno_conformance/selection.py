@@ -13,8 +13,8 @@ from .scenario import Scenario
 class Selection:
     """Filters that a scenario must pass, all of them; an empty one lets everything pass.
 
-    `rules` compares the whole expression (its spaces aside), `clauses` takes ids and patterns such as `EFF-*`, `ids` takes
-    ids, `words` must all occur in the title, the place, the rules or a clause.
+    `rules` compares the whole expression (its spaces aside), `clauses` takes ids and patterns such as
+    `EFF-*`, `ids` takes ids, `words` must all occur in the title, the place, the rules or a clause.
     """
 
     rules: tuple[str, ...] = ()

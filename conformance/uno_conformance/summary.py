@@ -19,7 +19,8 @@ JUDGED: tuple[Kind, ...] = ("passed", "failed", "known", "fixed")
 
 @dataclass(frozen=True, slots=True)
 class RunInfo:
-    """What a report says of the run besides its results. `command` runs one scenario again, with `{id}` in it."""
+    """What a report says of the run besides its results. `command` runs one scenario again, with `{id}` in
+    it."""
 
     engine: str
     version: str = ""
@@ -122,7 +123,8 @@ def only_by_size(results: Sequence[Result]) -> tuple[str, ...]:
 
 
 def fails(result: Result, *, strict: bool) -> bool:
-    """Whether a result makes the run fail: a failure of what a source says, a rotten baseline; with `strict` any failure."""
+    """Whether a result makes the run fail: a failure of what a source says, a rotten baseline; with
+    `strict` any failure."""
     kind = result.verdict.kind
     return kind == "fixed" or (kind == "failed" and (strict or result.force == "source"))
 

@@ -27,10 +27,11 @@ class Difference:
 class Verdict:
     """The outcome of one run.
 
-    `reason` says in one line why it isn't a plain pass; `step` is the number of the step at which it was decided (0 is
-    the set-up, None if it isn't about a step). `before` is the last state that the engine told before that step.
-    `untold` are expectations that could not be compared because the engine doesn't say; `joined` are steps that were
-    sent together with their neighbor; `sizes_only` says that cards were compared by their number only.
+    `reason` says in one line why it isn't a plain pass; `step` is the number of the step at which it was
+    decided (0 is the set-up, None if it isn't about a step). `before` is the last state that the engine
+    told before that step. `untold` are expectations that could not be compared because the engine doesn't
+    say; `joined` are steps that were sent together with their neighbor; `sizes_only` says that cards were
+    compared by their number only.
     """
 
     kind: Kind
@@ -71,7 +72,8 @@ class Result:
 
     @property
     def cited(self) -> Clause | None:
-        """The clause that a report names first: the one at the step that decided, or the first of the scenario."""
+        """The clause that a report names first: the one at the step that decided, or the first of the
+        scenario."""
         named = [clause for clause in self.clauses if clause.id == self.verdict.clause]
         return next(iter((*named, *self.clauses)), None)
 

@@ -1,4 +1,5 @@
-"""The adapter protocol, version 1: its messages and how they travel. The normative text is `spec/protocol.md`."""
+"""The adapter protocol, version 1: its messages and how they travel. The normative text is
+`spec/protocol.md`."""
 
 from .codec import MAX_LINE, BadLine, decode, encode
 

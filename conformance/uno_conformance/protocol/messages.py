@@ -1,7 +1,8 @@
-"""The messages as models: what a reply must look like, and the source of `spec/schema/protocol.schema.json`.
+"""The messages as models: what a reply must look like, and the source of
+`spec/schema/protocol.schema.json`.
 
-Only `hello` is validated with these while a suite runs, once for each engine; other replies are checked by hand in
-`uno_conformance.runner.engine`, which costs less than the pipe does.
+Only `hello` is validated with these while a suite runs, once for each engine; other replies are checked by
+hand in `uno_conformance.runner.engine`, which costs less than the pipe does.
 """
 
 from __future__ import annotations

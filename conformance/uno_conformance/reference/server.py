@@ -1,4 +1,5 @@
-"""From requests to replies. One function for each message; all that is known of the game comes from its rules."""
+"""From requests to replies. One function for each message; all that is known of the game comes from its
+rules."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ SAVED_AT_MOST = 256
 
 @dataclass(slots=True)
 class Server:
-    """One game at a time. Rules are loaded when they are first asked for, looked up in the library and `beside` a file."""
+    """One game at a time. Rules are loaded when they are first asked for, looked up in the library and
+    `beside` a file."""
 
     library: Library = field(default_factory=Library)
     home: str = "uno"
@@ -133,9 +135,14 @@ class Server:
         if not isinstance(result, Accepted):
             clauses = list(result.clauses)
             return {
-                "reply": "refused", "text": result.text, "kind": result.kind, "clauses": clauses,
-                "clause": clauses[0] if clauses else None, "state": self.state(),
-            }  # fmt: skip
+                "reply": "refused",
+                "text": result.text,
+                "kind": result.kind,
+                "clause": clauses[0] if clauses else None,
+                "clauses": clauses,
+                "rules": list(result.rules),
+                "state": self.state(),
+            }
         self.game = result.game
         return {"reply": "ok", "state": self.state(), "chance": shuffled(result.log)}
 

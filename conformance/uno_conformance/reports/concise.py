@@ -24,8 +24,7 @@ def concise(results: Sequence[Result], summary: Summary, color: bool) -> str:
             for key, expected, got in words.side_by_side(verdict.differences)
         )
         said = ": ".join(part for part in (words.visible(verdict.reason), details) if part)
-        lines.append(
-            f"{words.place(result)}: {paint(words.outcome(result), verdict.kind, color)}: {result.scenario.id} {clause}: {said}"
-        )
+        outcome = paint(words.outcome(result), verdict.kind, color)
+        lines.append(f"{words.place(result)}: {outcome}: {result.scenario.id} {clause}: {said}")
     lines.append(conclusion(summary, color)[-1])
     return "\n".join(lines) + "\n"

@@ -12,9 +12,14 @@ from uno_conformance.verdict import KINDS, Kind, Result
 from . import words
 
 COLORS: Mapping[str, str] = {
-    "passed": "green", "failed": "red", "declared": "blue", "unsupported": "yellow", "error": "magenta", "known": "yellow",
+    "passed": "green",
+    "failed": "red",
+    "declared": "blue",
+    "unsupported": "yellow",
+    "error": "magenta",
+    "known": "yellow",
     "fixed": "cyan",
-}  # fmt: skip
+}
 TOLD: tuple[Kind, ...] = ("failed", "error", "fixed")
 LABEL = 10
 
@@ -34,9 +39,11 @@ def paint(text: str, kind: str, color: bool) -> str:
 
 
 def block(result: Result, summary: Summary, color: bool) -> str:
-    """One failure: the clause first, then the position, the step, expected and got, and how to run it again."""
+    """One failure: the clause first, then the position, the step, expected and got, and how to run it
+    again."""
     verdict = result.verdict
-    head = f"{paint(words.outcome(result), verdict.kind, color)}  {result.scenario.id}  {words.visible(result.scenario.title)}"
+    outcome = paint(words.outcome(result), verdict.kind, color)
+    head = f"{outcome}  {result.scenario.id}  {words.visible(result.scenario.title)}"
     lines = [head, f"  {words.clause_line(result)}", labelled("at", words.place(result))]
     for index, text in enumerate(words.position_lines(verdict.before)):
         lines.append(labelled("" if index else "position", text))
@@ -97,7 +104,8 @@ def conclusion(summary: Summary, color: bool) -> list[str]:
     if rulings is not None:
         judged = rulings["passed"] + rulings["failed"] + rulings["known"] + rulings["fixed"]
         lines.append(
-            f"agrees with {rulings['passed'] + rulings['fixed']} of {judged} scenarios of our rulings (they fail a run only with --strict)"
+            f"agrees with {rulings['passed'] + rulings['fixed']} of {judged} scenarios of our rulings "
+            "(they fail a run only with --strict)"
         )
     for kind, reasons in (("declared", summary.declared), ("unsupported", summary.unsupported)):
         if reasons:

@@ -28,7 +28,8 @@ def github(results: Sequence[Result], summary: Summary, color: bool) -> str:
         message = "\n".join(words.visible(part) for part in parts if part)
         title = words.visible(f"{words.outcome(result)}: {result.scenario.title}")
         lines.append(
-            f"::{level} file={in_property(result.scenario.place)},line={words.line(result)},title={in_property(title)}::{in_message(message)}"
+            f"::{level} file={in_property(result.scenario.place)},line={words.line(result)},"
+            f"title={in_property(title)}::{in_message(message)}"
         )
     lines.append(in_message(conclusion(summary, False)[-1]))
     return "\n".join(lines) + "\n"

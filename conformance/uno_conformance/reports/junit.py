@@ -22,11 +22,15 @@ def junit(results: Sequence[Result], summary: Summary, color: bool) -> str:
     for chapter, counts in summary.chapters.items():
         own = [result for result in results if result.scenario.chapter == chapter]
         suite = SubElement(
-            root, "testsuite", name=xml(chapter), tests=str(len(own)),
-            failures=str(counts["failed"] + counts["fixed"]), errors=str(counts["error"]),
+            root,
+            "testsuite",
+            name=xml(chapter),
+            tests=str(len(own)),
+            failures=str(counts["failed"] + counts["fixed"]),
+            errors=str(counts["error"]),
             skipped=str(counts["unsupported"] + counts["declared"] + counts["known"]),
             time=f"{sum(result.seconds for result in own):.3f}",
-        )  # fmt: skip
+        )
         for result in own:
             case(suite, result, summary)
     indent(root)
@@ -37,9 +41,14 @@ def case(suite: Element, result: Result, summary: Summary) -> None:
     """One test case. A known failure, and what was not run, is skipped with its reason."""
     scenario, verdict = result.scenario, result.verdict
     element = SubElement(
-        suite, "testcase", classname=xml(f"{scenario.chapter}.{scenario.path.stem}"), name=xml(f"{scenario.id} {scenario.title}"),
-        file=xml(scenario.place), line=str(words.line(result)), time=f"{result.seconds:.3f}",
-    )  # fmt: skip
+        suite,
+        "testcase",
+        classname=xml(f"{scenario.chapter}.{scenario.path.stem}"),
+        name=xml(f"{scenario.id} {scenario.title}"),
+        file=xml(scenario.place),
+        line=str(words.line(result)),
+        time=f"{result.seconds:.3f}",
+    )
     message = xml(verdict.reason or verdict.kind)
     match verdict.kind:
         case "failed" | "fixed":

@@ -1,8 +1,8 @@
 """One scenario put to one engine: the talk from `start` to the last step, and the verdict.
 
-The position after a step is the one in which the next accepted step is taken (`moments.md` of the language's
-description): if the engine waits, expectations are held back until it is clear which wait that is, and tries that were
-refused in a wait are tried again after it.
+The position after a step is the one in which the next accepted step is taken (`moments.md` of the
+language's description): if the engine waits, expectations are held back until it is clear which wait that
+is, and tries that were refused in a wait are tried again after it.
 """
 
 from __future__ import annotations
@@ -203,7 +203,8 @@ class Dialogue:
             case "rejected" if was_accepted:
                 note = "accepted"
                 if waiting:
-                    note += " in the moment before the game goes on; write `table: proceed` first if it is meant after that"
+                    note += " in the moment before the game goes on; "
+                    note += "write `table: proceed` first if it is meant after that"
                 self.decide("failed", note, differences=(Difference("outcome", "refused", "accepted"),))
             case _:
                 self.unchanged(reply, was_accepted)
@@ -230,7 +231,9 @@ class Dialogue:
     def cited(self, move: Move, reply: Mapping[str, Any]) -> None:
         """The reference's refusal names the clause that the scenario names."""
         clauses = [str(each) for each in reply.get("clauses") or ()]
-        if move.step.clause and move.step.clause not in clauses:
+        rules = [str(each) for each in reply.get("rules") or ()]
+        wanted = move.step.clause
+        if wanted and wanted not in clauses and wanted.partition("/")[2] not in rules:
             got = ", ".join(clauses) or "no clause"
             self.decide(
                 "failed", f"refused by {got}", differences=(Difference("clause", move.step.clause, got),)

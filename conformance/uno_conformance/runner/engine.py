@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -14,7 +15,8 @@ from uno_conformance.transports import Channel, ChannelFault
 
 @dataclass(frozen=True, slots=True)
 class Deadlines:
-    """What an engine is given: seconds for `hello` and for any other message, restarts in a run, and how many scenarios in a row may break before the rest is not tried."""
+    """What an engine is given: seconds for `hello` and for any other message, restarts in a run, and how
+    many scenarios in a row may break before the rest is not tried."""
 
     hello: float = 30.0
     message: float = 5.0
@@ -146,10 +148,8 @@ class Engine:
         """Say goodbye and end the engine."""
         if self.channel is None:
             return
-        try:
+        with contextlib.suppress(ChannelFault):
             self.send({"message": "bye"}, min(1.0, self.budget.deadlines.message))
-        except ChannelFault:
-            pass
         self.channel.close()
         self.channel = None
 
@@ -167,11 +167,29 @@ ANSWERS = {
     "bye": ("bye", "unsupported", "error"),
 }
 TYPES: dict[str, type] = {
-    "players": list, "turn": str, "window": str, "waiting": bool, "top": str, "direction": str, "hands": dict,
-    "hand-sizes": dict, "draw": list, "draw-size": int, "discard": list, "discard-size": int, "winner": str,
-    "points": int, "scores": dict, "dealer": str, "round": int, "out": list, "eliminated": list, "cards": list,
-    "match-winner": str, "loser": str,
-}  # fmt: skip
+    "players": list,
+    "turn": str,
+    "window": str,
+    "waiting": bool,
+    "top": str,
+    "direction": str,
+    "hands": dict,
+    "hand-sizes": dict,
+    "draw": list,
+    "draw-size": int,
+    "discard": list,
+    "discard-size": int,
+    "winner": str,
+    "points": int,
+    "scores": dict,
+    "dealer": str,
+    "round": int,
+    "out": list,
+    "eliminated": list,
+    "cards": list,
+    "match-winner": str,
+    "loser": str,
+}
 
 
 def check_form(message: str, reply: Mapping[str, Any]) -> None:

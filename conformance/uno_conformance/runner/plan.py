@@ -23,7 +23,8 @@ State = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One request to act, and the step whose outcome it has. `joined` are the steps that it stands for besides."""
+    """One request to act, and the step whose outcome it has. `joined` are the steps that it stands for
+    besides."""
 
     step: Step
     player: str
@@ -42,8 +43,9 @@ class Move:
 class Plan:
     """Everything about one run that is settled before it begins.
 
-    `cannot` is a reason why the scenario can't be put to this engine; `declared` says that the engine plays another rule
-    here. `lost` are checks that joining leaves out: a scenario that passes without them has not passed.
+    `cannot` is a reason why the scenario can't be put to this engine; `declared` says that the engine plays
+    another rule here. `lost` are checks that joining leaves out: a scenario that passes without them has
+    not passed.
     """
 
     rules: str

@@ -1,8 +1,8 @@
 """From a scenario and a hello to a plan: what the engine lacks, what it plays differently, what it is sent.
 
-Where an engine declares a rule that it can't change, the reference first plays the scenario by that rule. If what the
-scenario expects still holds, it doesn't depend on the point and is put to the engine; otherwise the engine *declared* that
-it plays another rule here, which is neither a pass nor a failure.
+Where an engine declares a rule that it can't change, the reference first plays the scenario by that rule.
+If what the scenario expects still holds, it doesn't depend on the point and is put to the engine; otherwise
+the engine *declared* that it plays another rule here, which is neither a pass nor a failure.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ ALWAYS_GIVEN = ("from", "hands", "discard", "draw", "dealer", "turn", "direction
 
 @dataclass(frozen=True, slots=True)
 class Trace:
-    """A run of the reference: its verdict, the state before the first step and after each, and whether an input was taken in a wait."""
+    """A run of the reference: its verdict, the state before the first step and after each, and whether an
+    input was taken in a wait."""
 
     verdict: Verdict
     states: tuple[Mapping[str, Any], ...]
@@ -91,7 +92,8 @@ class Planner:
         return moments.before_penalty or moments.before_turn
 
     def may_wait(self, case: Case) -> bool:
-        """Whether a wait is possible at all: not in a bare game as it stands, unless the scenario speaks of one."""
+        """Whether a wait is possible at all: not in a bare game as it stands, unless the scenario speaks of
+        one."""
         scenario = case.scenario
         spoken = any(given.player == TABLE and given.action == PROCEED for given in case.inputs)
         return spoken or "+" in scenario.rules or bool(scenario.options)

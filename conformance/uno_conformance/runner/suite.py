@@ -28,8 +28,8 @@ SEEDS = ("1", "2", "3")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a run is made. `shuffles` asks the same scenario with several shuffles and deal orders, and judges the clauses
-    that refusals cite: for the reference itself."""
+    """How a run is made. `shuffles` asks the same scenario with several shuffles and deal orders, and
+    judges the clauses that refusals cite: for the reference itself."""
 
     deadlines: Deadlines = field(default_factory=Deadlines)
     workers: int = 1

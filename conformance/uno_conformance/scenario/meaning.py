@@ -1,9 +1,10 @@
-"""What a scenario means under its rules: cards, players, sentences, clauses and values that exist, deck arithmetic."""
+"""What a scenario means under its rules: cards, players, sentences, clauses and values that exist, deck
+arithmetic."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -36,7 +37,7 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A scenario made ready: its facts, the complete position, and its inputs in order (one for each step)."""
+    """A scenario made ready: its facts, the complete position, and its inputs (one for each step)."""
 
     scenario: Scenario
     facts: Facts
@@ -181,12 +182,15 @@ def check_names(checking: Checking, values: Mapping[str, object], at: Path) -> N
 
 
 def check_clause(checking: Checking, clause: str, at: Path) -> None:
-    """That a cited clause exists."""
-    known = checking.facts.clauses
+    """That a cited clause exists, or a rule that is cited as `FILE/RULE`."""
+    known: Container[str] = checking.facts.clauses
+    if "/" in clause:
+        origins = checking.facts.rules.origins
+        known = {f"{origin.module}/{origin.name}" for origin in origins if origin.kind == "rule"}
     if clause and clause not in known:
-        checking.add(
-            "S304", at, f"the clause `{clause}` doesn't exist in these rules", did_you_mean(clause, known)
-        )
+        what = "rule" if "/" in clause else "clause"
+        help = did_you_mean(clause, cast("Iterable[str]", known))
+        checking.add("S304", at, f"the {what} `{clause}` doesn't exist in these rules", help)
 
 
 def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
@@ -288,6 +292,6 @@ def understand(checking: Checking, sentence: str, at: Path) -> tuple[str, Mappin
     for name, value in choices.items():
         if kinds.get(name) == "player" and value not in checking.scenario.players:
             checking.add(
-                "S302", at, f"`{value}` is no player", did_you_mean(value, checking.scenario.players)
+                "S302", at, f"`{value}` is no player", did_you_mean(str(value), checking.scenario.players)
             )
     return action, choices

@@ -17,8 +17,8 @@ Outcome = Literal["accepted", "rejected", "ignored"]
 class Step:
     """One input and what must come of it.
 
-    `expect` holds nothing, one expectation, or several of which one must be met. `clause` is what a `rejected` or
-    `ignored` step cites. `deck` belongs to the table's deal.
+    `expect` holds nothing, one expectation, or several of which one must be met. `clause` is what a
+    `rejected` or `ignored` step cites. `deck` belongs to the table's deal.
     """
 
     number: int
@@ -38,7 +38,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """One scenario file. `given` and `expect` are as written, `...` included; `place` is the path that messages show."""
+    """One scenario file. `given` and `expect` are as written, `...` included; `place` is the path that
+    messages show."""
 
     id: str
     title: str

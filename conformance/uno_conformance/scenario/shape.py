@@ -1,8 +1,9 @@
 """The shape of a scenario file: the static part of the format, as pydantic models.
 
-From these come the checks that need no rules (which keys there are, their types) and `spec/schema/scenario.schema.json`.
-Keys that a rule file declares (`color`, `pending` ...) pass through `given` and `expect` here and are checked against
-the rules afterwards; so are cards, players and the sentences of steps.
+From these come the checks that need no rules (which keys there are, their types) and
+`spec/schema/scenario.schema.json`. Keys that a rule file declares (`color`, `pending` ...) pass through
+`given` and `expect` here and are checked against the rules afterwards; so are cards, players and the
+sentences of steps.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ REST = "..."
 Name = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,39}$")]
 Id = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]{3,11}$")]
 ClauseId = Annotated[str, Field(pattern=r"^[A-Z][A-Z0-9]*-[0-9]+[a-z]?$")]
+Cited = Annotated[str, Field(pattern=r"^([A-Z][A-Z0-9]*-[0-9]+[a-z]?|[a-z][a-z0-9-]*/[a-z][a-z0-9-]*)$")]
+"""What a refusal cites: a clause, or for rules without clauses `FILE/RULE`."""
+
 Text = Annotated[str, Field(min_length=1, max_length=400)]
 Card = Annotated[str, Field(min_length=1, max_length=80)]
 Cards = Annotated[list[Card], Field(max_length=2000)]
@@ -97,8 +101,8 @@ class StepExtras(Open):
     """What may stand beside `PLAYER: ACTION` in a step."""
 
     expect: ExpectShape | None = None
-    rejected: ClauseId | None = None
-    ignored: ClauseId | None = None
+    rejected: Cited | None = None
+    ignored: Cited | None = None
     either: Annotated[list[ExpectShape], Field(min_length=2)] | None = None
     deck: Cards | None = None
     note: Text | None = None

@@ -1,9 +1,11 @@
-"""An engine in a process of its own: pipes, reader threads, deadlines, and the end of the whole process tree.
+"""An engine in a process of its own: pipes, reader threads, deadlines, and the end of the whole process
+tree.
 
-One thread reads standard output and cuts it into lines; a line that grows past the limit stops the reading at once, so
-that an engine which writes without end costs a bounded amount of memory. Another thread keeps the end of standard
-error. Requests alternate with replies and are small, so a write can't block an engine that reads; one that doesn't read
-is written to from a third thread and runs into the deadline like any other that is silent.
+One thread reads standard output and cuts it into lines; a line that grows past the limit stops the reading
+at once, so that an engine which writes without end costs a bounded amount of memory. Another thread keeps
+the end of standard error. Requests alternate with replies and are small, so a write can't block an engine
+that reads; one that doesn't read is written to from a third thread and runs into the deadline like any
+other that is silent.
 """
 
 from __future__ import annotations
@@ -64,9 +66,15 @@ class ProcessChannel:
         try:
             self.process = subprocess.Popen(
                 self.command,
-                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=cwd, env=environment, bufsize=0,
-                creationflags=NEW_GROUP if sys.platform == "win32" else 0, start_new_session=sys.platform != "win32",
-            )  # fmt: skip
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                cwd=cwd,
+                env=environment,
+                bufsize=0,
+                creationflags=NEW_GROUP if sys.platform == "win32" else 0,
+                start_new_session=sys.platform != "win32",
+            )
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise ChannelFault("crash", f"`{self.command[0]}` can't be started: {reason}") from None
@@ -162,7 +170,7 @@ class ProcessChannel:
             raise ChannelFault("timeout", "the engine doesn't read its input")
 
     def write_now(self, line: bytes, quiet: bool = False) -> None:
-        """Write a line. A closed pipe shows in the reading as well, which says more, so it is left to that."""
+        """Write a line. A closed pipe shows in the reading as well, which says more about it."""
         view = memoryview(line)
         try:
             while view:

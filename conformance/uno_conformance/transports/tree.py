@@ -14,8 +14,8 @@ from typing import Any
 def kill_tree(process: subprocess.Popen[Any]) -> None:
     """Kill a process, its group, and children that left the group; returns when the process is gone.
 
-    The process was started as the leader of a session of its own. If it has ended already, what it left running in its
-    group is killed all the same.
+    The process was started as the leader of a session of its own. If it has ended already, what it left
+    running in its group is killed all the same.
     """
     if sys.platform == "win32":
         subprocess.run(["taskkill", "/F", "/T", "/PID", str(process.pid)], capture_output=True, check=False)

@@ -1,7 +1,7 @@
 """The YAML 1.2 core schema: what a plain scalar means.
 
-Only null, booleans, integers and floats are anything but text: `no`, `off`, `1:30`, `012x` and dates are words here,
-where YAML 1.1 made booleans, base-60 numbers and dates of them.
+Only null, booleans, integers and floats are anything but text: `no`, `off`, `1:30`, `012x` and dates are
+words here, where YAML 1.1 made booleans, base-60 numbers and dates of them.
 """
 
 from __future__ import annotations

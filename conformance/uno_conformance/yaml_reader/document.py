@@ -1,7 +1,8 @@
 """From text to a document: values, and where each of them stands.
 
-The event stream of PyYAML's C parser is read, not its object graph: so depth and size are bounded while the file is
-read, and a deep or self-repeating file is refused before it costs anything. Paths are tuples of keys and list indexes.
+The event stream of PyYAML's C parser is read, not its object graph: so depth and size are bounded while the
+file is read, and a deep or self-repeating file is refused before it costs anything. Paths are tuples of
+keys and list indexes.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """What a file says. `ranges` has the offsets of every value, `keys` those of every mapping key, both by path."""
+    """What a file says. `ranges` has the offsets of every value, `keys` those of every mapping key, both by
+    path."""
 
     source: Source
     value: object = None
@@ -119,6 +121,7 @@ class Reading:
         """The items up to the end of a sequence whose start was just read."""
         items: list[object] = []
         next_event = self.events.get_event
+        event: Any
         while type(event := next_event()) is not yaml.SequenceEndEvent:
             items.append(self.read(event, (*path, len(items))))
         self.ranges[path] = self.ranges[path][0], event.end_mark.index
@@ -128,6 +131,7 @@ class Reading:
         """The entries up to the end of a mapping whose start was just read."""
         entries: dict[str, object] = {}
         next_event = self.events.get_event
+        event: Any
         while type(event := next_event()) is not yaml.MappingEndEvent:
             self.entry(event, path, entries)
         self.ranges[path] = self.ranges[path][0], event.end_mark.index

@@ -30,10 +30,14 @@ def command(ctx: click.Context, directory: Path | None, output_format: str) -> N
         adapter = read_adapter(name)
         rows.append(
             {
-                "name": adapter.name, "version": adapter.version, "summary": adapter.summary, "homepage": adapter.homepage,
-                "installed": is_installed(adapter, directory), "environment": str(environment_of(adapter, directory)),
+                "name": adapter.name,
+                "version": adapter.version,
+                "summary": adapter.summary,
+                "homepage": adapter.homepage,
+                "installed": is_installed(adapter, directory),
+                "environment": str(environment_of(adapter, directory)),
             }
-        )  # fmt: skip
+        )
     if output_format == "json":
         click.echo(json.dumps(rows, indent=2, ensure_ascii=False))
         return

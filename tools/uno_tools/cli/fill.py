@@ -30,8 +30,8 @@ REFUSED = 1
 def command(ctx: click.Context, files: tuple[Path, ...], write: bool, rules_path: tuple[Path, ...]) -> None:
     """Fill in what the reference does at each step that says nothing yet, and print the change as a diff.
 
-    A step that the reference refuses gets `rejected:` with the clause. Nothing that is written already is changed. Read the
-    diff against the clauses: an expectation that was only copied shows nothing.
+    A step that the reference refuses gets `rejected:` with the clause. Nothing that is written already is
+    changed. Read the diff against the clauses: an expectation that was only copied shows nothing.
     """
     from uno_conformance.filling import fill
     from uno_conformance.library import Library

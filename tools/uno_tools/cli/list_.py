@@ -133,11 +133,15 @@ def scenarios(ctx: click.Context, paths: Sequence[Path], clauses: Sequence[str])
         ctx.exit(UNREADABLE)
     return [
         {
-            "id": each.id, "rules": each.rules, "clauses": list(each.clauses), "steps": len(each.steps), "file": each.place,
+            "id": each.id,
+            "rules": each.rules,
+            "clauses": list(each.clauses),
+            "steps": len(each.steps),
+            "file": each.place,
             "title": each.title,
         }
         for each in Selection(clauses=tuple(clauses)).select(loaded.scenarios)
-    ]  # fmt: skip
+    ]
 
 
 def codes() -> list[Row]:

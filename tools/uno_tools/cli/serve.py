@@ -26,7 +26,8 @@ import click
     help="Look rules up here too; repeatable.",
 )
 def command(overlays: tuple[Path, ...], search: tuple[Path, ...]) -> None:
-    """Offer the reference as an engine: one JSON request a line in, one reply a line out (spec/protocol.md)."""
+    """Offer the reference as an engine: one JSON request a line in, one reply a line out
+    (spec/protocol.md)."""
     from uno_conformance.library import Library
     from uno_conformance.reference import Server
     from uno_conformance.serve import serve

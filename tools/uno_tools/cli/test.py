@@ -32,7 +32,8 @@ def words(_context: click.Context, _parameter: click.Parameter, value: Sequence[
 @click.option(
     "--engine",
     metavar="CMD",
-    help="A bundled adapter (`unospec engines`) or any command. Default: the reference, in a process of its own.",
+    help="A bundled adapter (`unospec engines`) or any command. "
+    "Default: the reference, in a process of its own.",
 )
 @click.option("--rules", multiple=True, metavar="RULES", help="Only scenarios with these rules; repeatable.")
 @click.option(
@@ -130,8 +131,8 @@ def words(_context: click.Context, _parameter: click.Parameter, value: Sequence[
 def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> None:
     """Run scenarios on an engine. Without PATH the shipped suite is run.
 
-    `--engine` starts what you give it, with your rights. Exit codes: 0 all well, 1 the engine does not conform, 2 a
-    scenario or an option is faulty, 3 the engine could not be tested, 5 nothing was selected.
+    `--engine` starts what you give it, with your rights. Exit codes: 0 all well, 1 the engine does not
+    conform, 2 a scenario or an option is faulty, 3 the engine could not be tested, 5 nothing was selected.
     """
     from uno_conformance.baseline import BadBaseline, read_baseline
     from uno_conformance.library import Library
@@ -205,9 +206,15 @@ def target_of(ctx: click.Context, options: dict[str, Any], library: Library, cas
 
 
 def tell(
-    ctx: click.Context, options: dict[str, Any], target: Target, run: Run, results: Sequence[Result], files: int, selected: int,
+    ctx: click.Context,
+    options: dict[str, Any],
+    target: Target,
+    run: Run,
+    results: Sequence[Result],
+    files: int,
+    selected: int,
     paths: Sequence[Path],
-) -> int:  # fmt: skip
+) -> int:
     """Write the report and the baseline; the exit code."""
     from uno_conformance.baseline import baseline_text
     from uno_conformance.reports import report
@@ -263,9 +270,13 @@ def progress(total: int) -> Iterator[Any]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     bar = Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=Console(stderr=True), transient=True,
-    )  # fmt: skip
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
     counts: dict[str, int] = {}
     with bar:
         task = bar.add_task("running", total=total)

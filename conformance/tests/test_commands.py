@@ -1,0 +1,169 @@
+"""`unospec test`, `engines`, `list`, `fill` and `serve` as a person runs them."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from uno_conformance.protocol import decode, encode
+
+PLANTED = Path(__file__).with_name("planted.py")
+
+
+def unospec(*arguments: str, cwd: Path, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    done = subprocess.run(
+        [sys.executable, "-m", "uno_tools", *arguments],
+        input=stdin,
+        capture_output=True,
+        cwd=cwd,
+        timeout=120,
+        check=False,
+    )
+    assert b"Traceback" not in done.stderr, done.stderr.decode()
+    return done
+
+
+def engine(kind: str) -> str:
+    return f'"{sys.executable}" "{PLANTED}" {kind}'
+
+
+def test_the_reference_passes_through_the_pipe(folder: Path) -> None:
+    done = unospec("test", "own", cwd=folder.parent)
+    assert done.returncode == 0, done.stdout.decode()
+    assert "3 scenarios: 3 passed" in done.stdout.decode()
+
+
+def test_a_wrong_engine_fails_and_says_how_to_run_it_again(folder: Path) -> None:
+    done = unospec("test", "own", "--engine", engine("wrong"), cwd=folder.parent)
+    out = done.stdout.decode()
+    assert done.returncode == 1
+    assert 'LEGAL-010 "' in out
+    assert "again     unospec test own --id play --engine" in out
+
+
+def test_baseline(folder: Path) -> None:
+    common = ("test", "own", "--engine", engine("wrong"))
+    assert unospec(*common, "--write-baseline", "known.json", cwd=folder.parent).returncode == 1
+    assert unospec(*common, "--baseline", "known.json", cwd=folder.parent).returncode == 0
+    mended = unospec(
+        "test", "own", "--engine", engine("honest"), "--baseline", "known.json", cwd=folder.parent
+    )
+    assert mended.returncode == 1
+    assert "fixed" in mended.stdout.decode()
+
+
+def test_reports_are_clean_on_stdout(folder: Path) -> None:
+    done = unospec("test", "own", "--engine", engine("honest"), "--output-format", "json", cwd=folder.parent)
+    document = json.loads(done.stdout)
+    assert document["counts"]["passed"] == document["selected"] == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        (("--id", "nothing"), 5),
+        (("--engine", "no-such-engine-anywhere"), 3),
+        (("--engine", "toyy"), 3),
+        (("--nonsense",), 2),
+        (("missing-folder",), 2),
+        (("--baseline", "own/play.yaml"), 2),
+    ],
+)
+def test_exit_codes(arguments: tuple[str, ...], code: int, folder: Path) -> None:
+    assert (
+        unospec(
+            "test",
+            *arguments,
+            *(() if code == 2 and arguments == ("missing-folder",) else ("own",)),
+            cwd=folder.parent,
+        ).returncode
+        == code
+    )
+
+
+def test_a_faulty_scenario_is_exit_2_with_its_place(folder: Path) -> None:
+    bad = folder / "bad.yaml"
+    bad.write_text(
+        (folder / "play.yaml")
+        .read_text(encoding="utf-8")
+        .replace("id: play", "id: worse")
+        .replace("red 3", "red 33"),
+        encoding="utf-8",
+    )
+    done = unospec("test", "own", cwd=folder.parent)
+    assert done.returncode == 2
+    assert b"own/bad.yaml:7:" in done.stderr
+    assert b"S301" in done.stderr
+
+
+def test_rules_beside_a_scenario_are_found(folder: Path) -> None:
+    variant = """\
+language 1
+
+variant mine changes uno "Nobody plays a red card"
+
+  rule no-red
+    during turn, player may not play when color of card is red
+"""
+    (folder / "mine.uno").write_text(variant, encoding="utf-8")
+    scenario = (folder / "play.yaml").read_text(encoding="utf-8").replace("id: play", "id: mine")
+    scenario = scenario.replace("given:", "rules: uno + mine\ngiven:").replace(
+        "expect: {turn: bob, top: red 5}", "rejected: mine/no-red"
+    )
+    (folder / "mine.yaml").write_text(scenario, encoding="utf-8")
+    done = unospec("test", "own", "--id", "mine", cwd=folder.parent)
+    assert done.returncode == 0, done.stdout.decode() + done.stderr.decode()
+    assert unospec("test", "own/play.yaml", "--rules", "uno", cwd=folder.parent).returncode == 0
+
+
+def test_list(folder: Path) -> None:
+    rows = json.loads(
+        unospec("list", "scenarios", "own", "--output-format", "json", cwd=folder.parent).stdout
+    )
+    assert [row["id"] for row in rows] == ["option", "play", "refused"]
+    cards = unospec("list", "cards", cwd=folder.parent).stdout.decode().splitlines()
+    assert len(cards) == 108
+    assert unospec("list", "scenarios", "own", "-k", "nothing-like-it", cwd=folder.parent).returncode == 5
+
+
+def test_fill_proposes_and_writes_only_when_told(folder: Path) -> None:
+    bare = folder / "bare.yaml"
+    text = (folder / "play.yaml").read_text(encoding="utf-8")
+    text = text[: text.index("    expect:")] + "  - bob: play green 1   # a comment that stays\n"
+    bare.write_text(text, encoding="utf-8")
+    done = unospec("fill", "own/bare.yaml", cwd=folder.parent)
+    out = done.stdout.decode()
+    assert done.returncode == 0
+    assert "+    expect: {turn: bob, top: red 5" in out
+    assert "+    rejected: " in out
+    assert bare.read_text(encoding="utf-8") == text
+    unospec("fill", "own/bare.yaml", "--write", cwd=folder.parent)
+    assert "a comment that stays" in bare.read_text(encoding="utf-8")
+    assert unospec("test", "own/bare.yaml", cwd=folder.parent).returncode == 0
+
+
+def test_serve_speaks_the_protocol(tmp_path: Path) -> None:
+    requests = [
+        {"seq": 1, "message": "hello", "protocol": {"min": 1, "max": 1}, "suite": "x"},
+        {"seq": 2, "message": "act", "player": "ann", "action": "draw", "choices": {}},
+        {
+            "seq": 3,
+            "message": "start",
+            "rules": "uno",
+            "options": {},
+            "players": ["ann", "bob"],
+            "given": None,
+            "seed": "7",
+        },
+        {"seq": 4, "message": "nonsense"},
+        {"seq": 5, "message": "bye"},
+    ]
+    done = unospec("serve", cwd=tmp_path, stdin=b"".join(map(encode, requests)))
+    replies = [decode(line) for line in done.stdout.splitlines()]
+    assert [(each["seq"], each["reply"]) for each in replies] == [
+        (1, "hello"), (2, "error"), (3, "ok"), (4, "unsupported"), (5, "bye"),
+    ]  # fmt: skip
