@@ -8,7 +8,7 @@ from pathlib import Path
 
 from uno_ref.check import resolve_game
 from uno_ref.compose import Library, flatten, library
-from uno_ref.diagnostics import Diagnostic, has_errors, in_order
+from uno_ref.diagnostics import Diagnostic, has_errors, in_order, the_first
 from uno_ref.model.items import Variant
 from uno_ref.model.ruleset import RuleSet
 
@@ -39,10 +39,12 @@ def load(
     return _finish(expression, options or {}, shelf, tops)
 
 
-def _finish(expression: str, options: Mapping[str, object], shelf: Library, overlays: Sequence[Variant]) -> Loaded:
+def _finish(
+    expression: str, options: Mapping[str, object], shelf: Library, overlays: Sequence[Variant]
+) -> Loaded:
     flat = flatten(expression, options, shelf, overlays)
     rules = None
     if flat is not None:
         rules = resolve_game(flat)
     diagnostics = in_order(shelf.diagnostics)
-    return Loaded(None if has_errors(diagnostics) else rules, diagnostics)
+    return Loaded(None if has_errors(diagnostics) else rules, the_first(diagnostics))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import cast
+from typing import Literal, cast
 
 from uno_ref.compose import Flat, Placed
-from uno_ref.diagnostics import Diagnostic, Note, did_you_mean, listed
+from uno_ref.diagnostics import Diagnostic, Note, Span, did_you_mean, listed
 from uno_ref.model import executed as e
 from uno_ref.model import items as i
 from uno_ref.model.ruleset import Kind, Option, Slot, Window, Zone
@@ -17,6 +18,12 @@ from .scope import KNOWN, PLAYER, Scope
 
 MAX_KINDS = 2_000
 MAX_CARDS = 5_000
+MAX_VALUES = 100
+# How a message says where a name is declared.
+_HOW = {
+    i.Remember: "remembered", i.Option: "an option", i.Define: "defined", i.Window: "a window", i.Event: "an event",
+    i.Action: "an action", i.Rule: "a rule", i.Zone: "a zone", i.Attribute: "an attribute",
+}  # fmt: skip
 
 
 def ids(cites: Iterable[Cite]) -> tuple[str, ...]:
@@ -38,12 +45,15 @@ def has(flags: Iterable[Flag], name: str) -> bool:
 def declare(flat: Flat, scope: Scope) -> None:
     """Fill the tables of the scope."""
     items = [placed.item for placed in flat.items]
+    _places(items, scope)
     _attribute([item for item in items if isinstance(item, i.Attribute)], scope)
     _deck([item for item in items if isinstance(item, i.Deck)], flat, scope)
     for item in items:
         match item:
             case i.Zone():
-                scope.zones[item.name.name] = Zone(item.name.name, item.each_player, item.sight, ids(item.cites))
+                scope.zones[item.name.name] = Zone(
+                    item.name.name, item.each_player, item.sight, ids(item.cites)
+                )
             case i.Window():
                 _window(item, scope)
             case i.Define():
@@ -65,8 +75,40 @@ def declare(flat: Flat, scope: Scope) -> None:
         _seen_by(cast("i.Remember", placed.item), scope)
     for placed in flat.items:
         if isinstance(placed.item, i.Rule) and isinstance(placed.item.sentence, i.Exception_):
-            scope.exceptions.setdefault(placed.item.sentence.name.name, []).append((placed.item, placed.item.sentence))
+            scope.exceptions.setdefault(placed.item.sentence.name.name, []).append(
+                (placed.item, placed.item.sentence)
+            )
     _clashes(flat, scope)
+
+
+def _places(items: list[i.Item], scope: Scope) -> None:
+    """Where every name is declared, for messages that propose it."""
+    for item in items:
+        how = _HOW.get(type(item))
+        if how is not None:
+            name = cast("i.Rule", item).name
+            scope.places.setdefault(name.name, (how, name.span))
+        if isinstance(item, i.Clause):
+            scope.places.setdefault(item.id, ("a clause", item.span))
+        elif isinstance(item, i.Attribute):
+            for value in item.values:
+                scope.places.setdefault(value.name, (f"a {item.name.name}", value.span))
+        elif isinstance(item, i.Deck):
+            for line in item.lines:
+                for face in line.faces if isinstance(line, i.Copies) else ():
+                    scope.places.setdefault(face.name, ("a face", face.span))
+                if isinstance(line, i.Tagged):
+                    scope.places.setdefault(line.tag.name, ("a kind of card", line.tag.span))
+
+
+def _once(names: Iterable[Name], what: str, scope: Scope) -> tuple[str, ...]:
+    """The names of a list, in which each stands once (E304)."""
+    found: dict[str, Name] = {}
+    for name in names:
+        if name.name in found:
+            scope.fault("E304", f"`{name.name}` stands twice in {what}", name.span, "take one of them out")
+        found.setdefault(name.name, name)
+    return tuple(found)
 
 
 def _attribute(attributes: list[i.Attribute], scope: Scope) -> None:
@@ -74,7 +116,10 @@ def _attribute(attributes: list[i.Attribute], scope: Scope) -> None:
         scope.fault("E212", "a game has one attribute before the face", attributes[1].span)
     if attributes:
         scope.attribute = attributes[0].name.name
-        scope.attribute_values = tuple(dict.fromkeys(value.name for value in attributes[0].values))
+        scope.attribute_values = _once(attributes[0].values, f"the {scope.attribute}s", scope)
+        if len(scope.attribute_values) > MAX_VALUES:
+            scope.fault("E206", f"an attribute has at most {MAX_VALUES} values", attributes[0].span)
+            scope.attribute_values = scope.attribute_values[:MAX_VALUES]
 
 
 def _deck(decks: list[i.Deck], flat: Flat, scope: Scope) -> None:
@@ -85,17 +130,26 @@ def _deck(decks: list[i.Deck], flat: Flat, scope: Scope) -> None:
     faces: dict[str, None] = {}
     lines = [line for deck in decks for line in deck.lines]
     if not lines:
-        span = flat.game.name.span
-        scope.fault("E206", "this game has no cards", span, "say which with `deck`")
+        if not any(name.isdigit() for name in scope.broken):
+            scope.fault("E206", "this game has no cards", flat.game.name.span, "say which with `deck`")
     for line in lines:
         match line:
             case i.Copies():
                 if line.attribute.name != scope.attribute:
-                    scope.unknown("attribute", line.attribute.name, line.attribute.span, [scope.attribute] if scope.attribute else [])
+                    scope.unknown(
+                        "attribute",
+                        line.attribute.name,
+                        line.attribute.span,
+                        [scope.attribute] if scope.attribute else [],
+                    )
                 for face in line.faces:
                     faces.setdefault(face.name)
+                    if len(copies) > MAX_KINDS:
+                        break
                     for value in scope.attribute_values if line.each else (None,):
-                        count = copies.get((value, face.name), 0) + (-line.count if line.removed else line.count)
+                        count = copies.get((value, face.name), 0) + (
+                            -line.count if line.removed else line.count
+                        )
                         if count < 0:
                             scope.fault("E206", f"more `{face.name}` are taken out than there are", face.span)
                         copies[value, face.name] = max(count, 0)
@@ -111,19 +165,19 @@ def _deck(decks: list[i.Deck], flat: Flat, scope: Scope) -> None:
                 else:
                     numbers.setdefault(face.name, {})[line.name.name] = line.value
     if len(copies) > MAX_KINDS or sum(copies.values()) > MAX_CARDS:
-        scope.fault("E206", f"the deck is larger than {MAX_CARDS:,} cards", decks[0].span)
+        scope.fault("E206", f"a deck has at most {MAX_CARDS:,} cards of {MAX_KINDS:,} kinds", decks[0].span)
         copies = {}
     scope.faces = tuple(faces)
     scope.tags = frozenset(line.tag.name for line in lines if isinstance(line, i.Tagged))
     scope.numbers = frozenset(line.name.name for line in lines if isinstance(line, i.Valued))
     order = {value: position for position, value in enumerate((*scope.attribute_values, None))}
     listed_faces = {face: position for position, face in enumerate(faces)}
-    for value, face in sorted(copies, key=lambda pair: (order.get(pair[0], 0), listed_faces[pair[1]])):
-        text = face if value is None else f"{value} {face}"
-        number = int(face) if face.isdigit() else 0
-        kind = Kind(text, value, face, number, frozenset(tags.get(face, ())), numbers.get(face, {}))
+    for value, word in sorted(copies, key=lambda pair: (order.get(pair[0], 0), listed_faces[pair[1]])):
+        text = word if value is None else f"{value} {word}"
+        number = int(word) if word.isdigit() else 0
+        kind = Kind(text, value, word, number, frozenset(tags.get(word, ())), numbers.get(word, {}))
         scope.kinds = (*scope.kinds, kind)
-        scope.copies = (*scope.copies, copies[value, face])
+        scope.copies = (*scope.copies, copies[value, word])
 
 
 def _window(item: i.Window, scope: Scope) -> None:
@@ -132,7 +186,9 @@ def _window(item: i.Window, scope: Scope) -> None:
     shown, given = flag(flags, "shown", name), flag(flags, "given", name)
     _only(flags, ("meanwhile", "always", "shown", "given"), "a window", scope)
     if item.whom == "everyone" and not meanwhile:
-        scope.fault("E212", f"`{name}` is for everyone and yet stops the game", item.name.span, "add `, meanwhile`")
+        scope.fault(
+            "E212", f"`{name}` is for everyone and yet stops the game", item.name.span, "add `, meanwhile`"
+        )
     scope.windows[name] = Window(name, item.whom, meanwhile, always, shown, given, ids(item.cites))
 
 
@@ -144,7 +200,19 @@ def _only(flags: Iterable[Flag], allowed: tuple[str, ...], what: str, scope: Sco
 
 def _option(item: i.Option, flat: Flat, scope: Scope) -> None:
     name = item.name.name
-    words = tuple(dict.fromkeys(word.name for word in item.words))
+    words = _once(item.words, f"the values of `{name}`", scope)
+    if item.bounds is not None and item.bounds[0] > item.bounds[1]:
+        low, high = item.bounds
+        scope.fault(
+            "E206",
+            f"`{name}` goes from {low} to {high}, which is no range",
+            item.name.span,
+            "the smaller number first",
+        )
+        scope.options[name] = Option(
+            name, item.default, item.default, words, None, item.sentence, ids(item.cites)
+        )
+        return
     value, span = flat.settings.get(name, (item.default, item.span))
     for candidate, place in ((item.default, item.span), (value, span)):
         if item.bounds is not None:
@@ -156,12 +224,29 @@ def _option(item: i.Option, flat: Flat, scope: Scope) -> None:
             fits = candidate in words
             right = f"it is one of {listed(words)}"
         if not fits:
+            if place == item.span:
+                place = _default_span(item)
             message = f"option `{name}` can't be `{candidate}`"
-            scope.diagnostics.append(Diagnostic("E207", message, place, help=did_you_mean(str(candidate), words, right)))
+            scope.diagnostics.append(
+                Diagnostic("E207", message, place, help=did_you_mean(str(candidate), words, right))
+            )
             value = item.default
     if item.bounds is None:
         value = str(value)
-    scope.options[name] = Option(name, value, item.default, words, item.bounds, item.sentence, ids(item.cites))
+    scope.options[name] = Option(
+        name, value, item.default, words, item.bounds, item.sentence, ids(item.cites)
+    )
+
+
+def _default_span(item: i.Option) -> Span:
+    """Where the value stands in `option NAME is VALUE`."""
+    text, source = item.span.text, item.span.source
+    found = re.compile(r"\bis\s+([a-z0-9-]+)").search(text, item.name.span.end - item.span.start)
+    return (
+        item.span
+        if found is None
+        else Span(source, item.span.start + found.start(1), item.span.start + found.end(1))
+    )
 
 
 def _settings_known(flat: Flat, scope: Scope) -> None:
@@ -177,14 +262,18 @@ def _remember(index: int, placed: Placed, scope: Scope) -> None:
     allowed = ("for_turn", "for_match", "hidden", "seen_by", "shown", "given")
     _only(flags, allowed, "a remembered value", scope)
     type_ = _type(item.type, scope)
-    lifetime = "turn" if has(flags, "for_turn") else "match" if has(flags, "for_match") else "round"
+    lifetime: Literal["turn", "round", "match"] = (
+        "turn" if has(flags, "for_turn") else "match" if has(flags, "for_match") else "round"
+    )
     initial = _initial(item, type_, scope)
     if item.type.bounds is not None and isinstance(initial, int):
         low, high = item.type.bounds
         if low > high:
             scope.fault("E206", f"{low} is more than {high}", item.type.span)
         elif not low <= initial <= high:
-            scope.fault("E206", f"`{name}` begins with {initial}, but goes from {low} to {high}", item.initial.span)
+            scope.fault(
+                "E206", f"`{name}` begins with {initial}, but goes from {low} to {high}", item.initial.span
+            )
     scope.slots[name] = Slot(
         index, name, type_, item.type.bounds, item.each_player, initial, lifetime, has(flags, "hidden"), None,
         flag(flags, "shown", name), flag(flags, "given", flag(flags, "shown", name) or name), ids(item.cites),
@@ -210,7 +299,7 @@ def _type(written: i.WrittenType, scope: Scope) -> e.Type:
                 scope.unknown("attribute", written.name.name, written.name.span, known)
             return scope.attribute_type
         case "word":
-            words = tuple(word.name for word in written.words)
+            words = _once(written.words, "these words", scope)
             return e.Type("word", "|".join(words), words)
 
 
@@ -249,8 +338,19 @@ def _clashes(flat: Flat, scope: Scope) -> None:
                             notes=(Note(names[name.name].span, "the first one"),),
                         )
                     )
-                elif name.name in KNOWN or name.name in ("player", "card", "subject", "yes", "no", "none", "nobody", "face"):
-                    scope.fault("E212", f"`{name.name}` is a word of the language", name.span, "choose another name")
+                elif name.name in KNOWN or name.name in (
+                    "player",
+                    "card",
+                    "subject",
+                    "yes",
+                    "no",
+                    "none",
+                    "nobody",
+                    "face",
+                ):
+                    scope.fault(
+                        "E212", f"`{name.name}` is a word of the language", name.span, "choose another name"
+                    )
                 names.setdefault(name.name, name)
             case _:
                 pass

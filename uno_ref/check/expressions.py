@@ -12,7 +12,7 @@ from uno_ref.model import written as w
 from uno_ref.model.executed import ExecExpr, Type
 from uno_ref.model.ruleset import Definition, DefinitionException
 
-from .scope import CARD, CARDS, FACTS, KNOWN, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope, same
+from .scope import ANYTHING, CARD, CARDS, FACTS, KNOWN, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope, same
 
 Resolved = tuple[ExecExpr, Type]
 _NOTHING: ExecExpr = e.Constant(None)
@@ -93,7 +93,9 @@ def _name(expr: w.Name, scope: Scope, locals_: Locals, expected: Type | None) ->
         slot = scope.slots[name]
         scope.read.add(name)
         if slot.per_player:
-            scope.fault("E210", f"each player has a `{name}` of its own", expr.span, f"say whose: `{name} of player`")
+            scope.fault(
+                "E210", f"each player has a `{name}` of its own", expr.span, f"say whose: `{name} of player`"
+            )
             return _NOTHING, UNKNOWN
         return e.Remembered(slot.index, name), slot.type
     if name in scope.options:
@@ -112,9 +114,13 @@ def _name(expr: w.Name, scope: Scope, locals_: Locals, expected: Type | None) ->
         return e.Known("attribute-values"), Type("words", scope.attribute, scope.attribute_values)
     if name in scope.zones:
         if scope.zones[name].per_player:
-            scope.fault("E210", f"each player has a `{name}` of its own", expr.span, f"say whose: `{name} of player`")
+            scope.fault(
+                "E210", f"each player has a `{name}` of its own", expr.span, f"say whose: `{name} of player`"
+            )
             return _NOTHING, UNKNOWN
         return e.ZoneOf(name), Type("zone", zone=name)
+    if ANYTHING in locals_ or expected is UNKNOWN:
+        return _NOTHING, UNKNOWN
     if name in ("player", "card", "subject"):
         scope.fault("E211", f"nothing here says which {name} is meant", expr.span)
         return _NOTHING, UNKNOWN
@@ -135,7 +141,10 @@ def _word(word: str, type_: Type, span: Span, scope: Scope) -> str:
         scope.fault("E205", f"this is compared with {type_}, so `{word}` can't stand here", span)
     elif word not in type_.words:
         scope.fault(
-            "E207", f"`{word}` is no {type_.name}", span, did_you_mean(word, type_.words, f"it is one of {listed(type_.words)}")
+            "E207",
+            f"`{word}` is no {type_.name}",
+            span,
+            did_you_mean(word, type_.words, f"it is one of {listed(type_.words)}"),
         )
     return word
 
@@ -165,11 +174,26 @@ def _apply(expr: w.Apply, scope: Scope, locals_: Locals) -> Resolved:
         return e.Fact(name, argument), result
     resolve(expr.argument, scope, locals_)
     if name in scope.slots:
-        scope.fault("E210", f"there is only one `{name}`, not one of each player", expr.name.span, f"write `{name}` alone")
+        scope.fault(
+            "E210",
+            f"there is only one `{name}`, not one of each player",
+            expr.name.span,
+            f"write `{name}` alone",
+        )
         return _NOTHING, UNKNOWN
     per_player = {n for n, slot in scope.slots.items() if slot.per_player}
-    known = {*per_player, *scope.zones, *FACTS, *scope.numbers, scope.attribute, "face", *scope.written_definitions}
-    scope.unknown("name", name, expr.name.span, known - {""}, "nothing that can be asked of a card, player or zone")
+    known = {
+        *per_player,
+        *scope.zones,
+        *FACTS,
+        *scope.numbers,
+        scope.attribute,
+        "face",
+        *scope.written_definitions,
+    }
+    scope.unknown(
+        "name", name, expr.name.span, known - {""}, "nothing that can be asked of a card, player or zone"
+    )
     return _NOTHING, UNKNOWN
 
 
@@ -181,9 +205,13 @@ def _test(expr: w.Test, scope: Scope, locals_: Locals) -> Resolved:
         resolve(expr.subject, scope, locals_)
         tests = [n for n, d in scope.written_definitions.items() if d.is_test]
         if name in scope.tags:
-            scope.fault("E204", f"`{name}` is a kind of card, not a test", expr.name.span, f"write `is a {name}`")
+            scope.fault(
+                "E204", f"`{name}` is a kind of card, not a test", expr.name.span, f"write `is a {name}`"
+            )
         else:
-            scope.unknown("test", name, expr.name.span, tests, "no `define ... " + name + "` says what this means")
+            scope.unknown(
+                "test", name, expr.name.span, tests, "no `define ... " + name + "` says what this means"
+            )
         return _NOTHING, UNKNOWN
     arguments = (expr.subject,) if expr.by is None else (expr.subject, expr.by)
     return _call(name, expr.name.span, arguments, scope, locals_)
@@ -238,13 +266,19 @@ def definition_of(name: str, span: Span, scope: Scope) -> Definition | None:
     for rule, sentence in scope.exceptions.get(name, ()):
         inner = dict(locals_)
         renamed = sentence.parameter
-        if renamed is not None and len(written.parameters) == 1 and renamed.name != written.parameters[0].name:
+        if (
+            renamed is not None
+            and len(written.parameters) == 1
+            and renamed.name != written.parameters[0].name
+        ):
             scope.fault("E210", f"`{name}` calls it `{written.parameters[0].name}`", renamed.span)
             inner[renamed.name] = parameter_type(written.parameters[0].name)
         value, value_type = resolve(sentence.value, scope, inner, type_)
         if not same(value_type, type_):
             scope.fault("E205", f"`{name}` is {type_}, but this is {value_type}", sentence.value.span)
-        exceptions.append(DefinitionException(rule.name.name, condition(sentence.condition, scope, inner), value))
+        exceptions.append(
+            DefinitionException(rule.name.name, condition(sentence.condition, scope, inner), value)
+        )
     scope.resolving.pop()
     parameters = tuple(parameter.name for parameter in written.parameters)
     shown = next((flag.word or name for flag in written.flags if flag.name == "shown"), "")
@@ -281,14 +315,40 @@ def _compare(expr: w.Compare, scope: Scope, locals_: Locals) -> Resolved:
         right = _option_value(expr.right, left_type, scope)
         return e.ExecCompare(expr.operator, left, right), TRUTH
     right, right_type = resolve(expr.right, scope, locals_, left_type)
+    _in_range(expr, left, right, scope)
     if not same(left_type, right_type):
         scope.fault("E205", f"this is {right_type}, but it is compared with {left_type}", expr.right.span)
     elif expr.operator not in ("is", "is not") and left_type.kind not in ("number", "nothing"):
         scope.fault("E205", f"only numbers can be more or less; this is {left_type}", expr.left.span)
     if isinstance(right, e.Constant) and left_type == TRUTH and not right.option:
-        better = expr.left.span.text if right.value == (expr.operator == "is") else f"not {expr.left.span.text}"
+        better = (
+            expr.left.span.text if right.value == (expr.operator == "is") else f"not {expr.left.span.text}"
+        )
         scope.fault("E205", "a condition is not compared with yes or no", expr.span, f"write `{better}`")
     return e.ExecCompare(expr.operator, left, right), TRUTH
+
+
+def _in_range(expr: w.Compare, left: ExecExpr, right: ExecExpr, scope: Scope) -> None:
+    """A number that the other side can never be (E206)."""
+    if (
+        not isinstance(right, e.Constant)
+        or right.option
+        or not isinstance(right.value, int)
+        or isinstance(right.value, bool)
+    ):
+        return
+    bounds = None
+    if isinstance(left, e.Remembered):
+        bounds = scope.slots[left.name].bounds
+    elif isinstance(left, e.Constant) and left.option:
+        bounds = scope.options[left.option].bounds
+    if bounds is not None and not bounds[0] <= right.value <= bounds[1] and expr.operator in ("is", "is not"):
+        name = expr.left.span.text.split(" ", 1)[0]
+        scope.fault(
+            "E206",
+            f"`{name}` goes from {bounds[0]} to {bounds[1]}, so it is never {right.value}",
+            expr.right.span,
+        )
 
 
 def _option_value(expr: w.Expr, type_: Type, scope: Scope) -> ExecExpr:
@@ -326,7 +386,12 @@ def _quantified(expr: w.Quantified, scope: Scope, locals_: Locals) -> Resolved:
     variable = expr.variable.name
     element = element_type(domain_type)
     if element == UNKNOWN and domain_type != UNKNOWN:
-        scope.fault("E205", f"nothing can run over {domain_type}", expr.domain.span, "say `players`, `hand of ...` or a set")
+        scope.fault(
+            "E205",
+            f"nothing can run over {domain_type}",
+            expr.domain.span,
+            "say `players`, `hand of ...` or a set",
+        )
     inner = {**locals_, variable: element}
     where = None if expr.where is None else typed(expr.where, scope, inner, TRUTH)
     starting = None if expr.starting is None else typed(expr.starting, scope, locals_, PLAYER)

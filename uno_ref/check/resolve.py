@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from uno_ref.compose import Flat
-from uno_ref.diagnostics import Span, did_you_mean
+from uno_ref.diagnostics import Span
 from uno_ref.model import items as i
 from uno_ref.model import ruleset as r
 
 from .declarations import declare, ids
-from .expressions import definition_of
+from .citations import citations
+from .order import resolve_definitions
 from .scope import Scope
 from .sentences import actions, events, sentences
 
@@ -21,9 +22,8 @@ def resolve_game(flat: Flat) -> r.RuleSet:
     """The rule set; faults are collected in `flat.diagnostics`, and with faults the result is not fit to run."""
     scope = Scope(flat.diagnostics, flat.broken)
     declare(flat, scope)
+    resolve_definitions(scope)
     made_actions = actions(scope)
-    for name, written in scope.written_definitions.items():
-        definition_of(name, written.name.span, scope)
     found = sentences(flat, scope)
     made_events = events(scope, found)
     _required(flat, scope)
@@ -66,13 +66,22 @@ def _required(flat: Flat, scope: Scope) -> None:
     """A game says how a match begins, what happens when a turn comes, and when the draw pile is empty."""
     low, high = flat.game.players
     if not 1 <= low <= high <= 100:
-        scope.fault("E206", f"a game for {low} to {high} players", flat.game.name.span, "from 1 to 100, the smaller first")
+        scope.fault(
+            "E206",
+            f"a game for {low} to {high} players",
+            flat.game.name.span,
+            "from 1 to 100, the smaller first",
+        )
     for name in REQUIRED_EVENTS:
         if name not in scope.events and name not in scope.broken:
-            scope.fault("E214", f"the game has no event `{name}`", flat.game.name.span, f"declare `event {name}`")
+            scope.fault(
+                "E214", f"the game has no event `{name}`", flat.game.name.span, f"declare `event {name}`"
+            )
     for name in ("draw-pile", "discard-pile", "hand"):
         if name not in scope.zones and name not in scope.broken:
-            scope.fault("E214", f"the game has no zone `{name}`", flat.game.name.span, f"declare `zone {name}`")
+            scope.fault(
+                "E214", f"the game has no zone `{name}`", flat.game.name.span, f"declare `zone {name}`"
+            )
 
 
 def _clauses(flat: Flat, classes: Mapping[str, tuple[str, ...]], scope: Scope) -> dict[str, r.Clause]:
@@ -86,7 +95,12 @@ def _clauses(flat: Flat, classes: Mapping[str, tuple[str, ...]], scope: Scope) -
             scope.fault("E304", f"there are two clauses {item.id}", item.span)
             continue
         if not item.sources and not item.rulings:
-            scope.fault("E208", f"{item.id} has neither a source nor a ruling", item.span, "write `from ...` or `ruling ...`")
+            scope.fault(
+                "E208",
+                f"{item.id} has neither a source nor a ruling",
+                item.span,
+                "write `from ...` or `ruling ...`",
+            )
         group = item.id.rsplit("-", 1)[0]
         force: r.Force = "source" if item.sources else "ruling"
         if item.mark == "reconstruction":
@@ -111,36 +125,58 @@ def _origins(flat: Flat) -> tuple[r.Origin, ...]:
                 cites = (*ids(item.cites), *(c for choice in item.choices for c in ids(choice.cites)))
                 found.append(r.Origin(item.name.name, "action", module, cites, item.span))
             case (
-                i.Zone() | i.Option() | i.Remember() | i.Window() | i.Define() | i.Event() | i.Rule() | i.Promise()
+                i.Zone()
+                | i.Option()
+                | i.Remember()
+                | i.Window()
+                | i.Define()
+                | i.Event()
+                | i.Rule()
+                | i.Promise()
             ):
-                kind = {"Define": "definition", "Remember": "value"}.get(type(item).__name__, type(item).__name__.lower())
+                kind = {"Define": "definition", "Remember": "value"}.get(
+                    type(item).__name__, type(item).__name__.lower()
+                )
                 found.append(r.Origin(item.name.name, kind, module, ids(item.cites), item.span))
             case _:
                 pass
     return tuple(found)
 
 
-def _citations(origins: tuple[r.Origin, ...], flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope) -> None:
+def _citations(
+    origins: tuple[r.Origin, ...], flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope
+) -> None:
     """Every citation names a clause (E208); every clause that is no absence and no table clause is cited (E209).
 
     Where a variant replaces or drops items, a clause may lose what said it: that is the variant's business.
     """
     broken = {name.upper() for name in flat.broken}
-    cited: set[str] = set()
-    for origin in origins:
-        for id_ in origin.cites:
-            cited.add(id_)
-            if id_ not in clauses and id_ not in broken:
-                span = _cite_span(origin.span, id_)
-                help_ = did_you_mean(id_, clauses, "declare the clause, or take the citation out")
-                scope.fault("E208", f"there is no clause {id_}", span, help_)
-    said_whole = {p.item.id for p in flat.items if isinstance(p.item, i.Clause) and p.module not in flat.changed}
+    cited = {id_ for origin in origins for id_ in origin.cites}
+    written = [cite for placed in flat.items for cite in citations(placed.item)]
+    for cite in (*flat.game.cites, *written):
+        cited.add(cite.id)
+        if not cite.id:
+            scope.fault(
+                "E208",
+                "no clause stands in these brackets",
+                _brackets(cite.span),
+                "write its id, or leave the brackets out",
+            )
+        elif cite.id not in clauses and cite.id not in broken:
+            help_ = scope.place_of(cite.id, clauses) or "declare the clause, or take the citation out"
+            scope.fault("E208", f"there is no clause {cite.id[:40]}", cite.span, help_)
     for clause in clauses.values():
-        if clause.id in said_whole and clause.id not in cited and clause.mark == "" and not flat.broken:
-            scope.fault("E209", f"nothing says {clause.id}", clause.span, "cite it where it is said, or mark it `absence`")
+        if clause.id not in cited and clause.mark == "" and not flat.broken:
+            scope.fault(
+                "E209",
+                f"nothing says {clause.id}",
+                clause.span,
+                "cite it where it is said, or mark it `absence`",
+            )
 
 
-def _cite_span(span: Span, id_: str) -> Span:
-    """Where the id stands in the item."""
-    at = span.source.text.find(id_, span.start, span.end)
-    return span if at < 0 else Span(span.source, at, at + len(id_))
+def _brackets(span: Span) -> Span:
+    """The brackets around an empty place."""
+    start = span.source.text.rfind("[", 0, span.start + 1)
+    end = span.source.text.find("]", span.start)
+    return Span(span.source, max(start, 0), max(end + 1, span.end))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from uno_ref.diagnostics import Diagnostic, Span, did_you_mean
+from uno_ref.diagnostics import Diagnostic, Span, nearest
 from uno_ref.model import items as i
 from uno_ref.model.executed import CARD, CARDS, DIRECTION, NUMBER, PLAYER, PLAYERS, TRUTH, Type
 from uno_ref.model.ruleset import Definition, Kind, Option, Slot, Window, Zone
@@ -44,6 +44,10 @@ FACTS: dict[str, tuple[tuple[str, ...], Type]] = {
 MACHINE_EVENTS = ("match-begins", "turn-comes", "draw-pile-empty", "card-drawn", "position-set")
 
 Locals = dict[str, Type]
+# In the place of a local name: others may be known too, because what would say so has a fault of its own.
+ANYTHING = "*"
+MOST_FAULTS = 300
+MOST_HELPED = 60
 
 
 @dataclass(slots=True)
@@ -71,6 +75,8 @@ class Scope:
     events: dict[str, i.Event] = field(default_factory=dict)
     choices: dict[str, Locals] = field(default_factory=dict)
     read: set[str] = field(default_factory=set)
+    places: dict[str, tuple[str, Span]] = field(default_factory=dict)
+    """Where each name is declared, and how: for "did you mean"."""
 
     # -- types that depend on the game --------------------------------------------------------------
 
@@ -88,7 +94,8 @@ class Scope:
 
     def fault(self, code: str, message: str, span: Span, help_: str = "", label: str = "") -> None:
         """Collect a fault."""
-        self.diagnostics.append(Diagnostic(code, message, span, label=label, help=help_))
+        if len(self.diagnostics) < MOST_FAULTS:
+            self.diagnostics.append(Diagnostic(code, message, span, label=label, help=help_))
 
     def unknown(self, what: str, name: str, span: Span, known: Iterable[str], label: str = "") -> None:
         """Collect an unknown name, unless a piece with a fault of its own would have declared it."""
@@ -96,9 +103,13 @@ class Scope:
             self.fault("E204", f"unknown {what} `{name}`", span, self.place_of(name, known), label)
 
     def place_of(self, name: str, known: Iterable[str]) -> str:
-        """`did you mean X? (where X is declared)`."""
-        help_ = did_you_mean(name, known)
-        return help_
+        """`did you mean X? (remembered in FILE:LINE)`; "" if no known name is near."""
+        near = nearest(name, known) if len(self.diagnostics) < MOST_HELPED else None
+        if near is None:
+            return ""
+        how, span = self.places.get(near, ("", None))
+        where = "" if span is None else f" ({how} in {span.source.name}:{span.line})"
+        return f"did you mean `{near}`?{where}"
 
     def all_names(self, locals_: Locals) -> set[str]:
         """Every word that may stand where a value is wanted."""
@@ -127,6 +138,6 @@ def same(one: Type, other: Type) -> bool:
 
 
 __all__ = [
-    "CARD", "CARDS", "DIRECTION", "FACTS", "KNOWN", "MACHINE_EVENTS", "NUMBER", "PLAYER", "PLAYERS", "TRUTH", "UNKNOWN",
+    "ANYTHING", "CARD", "CARDS", "DIRECTION", "FACTS", "KNOWN", "MACHINE_EVENTS", "NUMBER", "PLAYER", "PLAYERS", "TRUTH", "UNKNOWN",
     "Locals", "Scope", "same",
 ]  # fmt: skip

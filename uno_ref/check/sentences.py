@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from uno_ref.compose import Flat, Placed
 from uno_ref.model import executed as e
 from uno_ref.model import items as i
 from uno_ref.model import ruleset as r
+from uno_ref.model.orders import Order
 from uno_ref.model.written import Name
 
 from .declarations import flag, has, ids
 from .expressions import condition, definition_of, typed
 from .reads import clauses_read
-from .scope import CARD, MACHINE_EVENTS, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope
+from .scope import ANYTHING, CARD, MACHINE_EVENTS, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope
 from .statements import block
 
 
@@ -56,11 +56,18 @@ def actions(scope: Scope) -> dict[str, r.Action]:
     return made
 
 
-def _choice_source(choice: i.Choice, scope: Scope) -> tuple[r.ChoiceSource, e.Type, tuple[str, ...], tuple[int, int] | None]:
+def _choice_source(
+    choice: i.Choice, scope: Scope
+) -> tuple[r.ChoiceSource, e.Type, tuple[str, ...], tuple[int, int] | None]:
     if choice.bounds is not None:
         low, high = choice.bounds
         if not low <= high <= low + 1000:
-            scope.fault("E206", "these numbers can't be chosen from", choice.span, "at most 1,000, the smaller one first")
+            scope.fault(
+                "E206",
+                "these numbers can't be chosen from",
+                choice.span,
+                "at most 1,000, the smaller one first",
+            )
         return "numbers", NUMBER, (), choice.bounds
     if choice.source is None:
         words = tuple(word.name for word in choice.words)
@@ -83,10 +90,12 @@ def _choice_source(choice: i.Choice, scope: Scope) -> tuple[r.ChoiceSource, e.Ty
 def sentences(flat: Flat, scope: Scope) -> Sentences:
     """The sentences of all rules and the promises."""
     found = Sentences()
-    for placed in _ordered(flat):
+    for placed in _ordered(flat, scope):
         item = placed.item
         if isinstance(item, i.Promise):
-            found.promises.append(r.Promise(item.name.name, typed(item.always, scope, {}, TRUTH), ids(item.cites)))
+            found.promises.append(
+                r.Promise(item.name.name, typed(item.always, scope, {}, TRUTH), ids(item.cites))
+            )
         elif isinstance(item, i.Rule):
             match item.sentence:
                 case i.Permission():
@@ -110,28 +119,46 @@ def sentences(flat: Flat, scope: Scope) -> Sentences:
     return found
 
 
-def _ordered(flat: Flat) -> Iterator[Placed]:
+def _ordered(flat: Flat, scope: Scope) -> list[Placed]:
     """The items in their written order, except that a rule stands before those that it is `ahead of`."""
-    rules = {p.item.name.name: p for p in flat.items if isinstance(p.item, i.Rule)}
-    done: set[str] = set()
-
-    def visit(placed: Placed, path: tuple[str, ...]) -> Iterator[Placed]:
+    rules = {placed.item.name.name: placed for placed in flat.items if isinstance(placed.item, i.Rule)}
+    before: dict[str, list[str]] = {}
+    for name, placed in rules.items():
         assert isinstance(placed.item, i.Rule)
-        name = placed.item.name.name
-        if name in done or name in path:
-            return
-        for other in rules.values():
-            if isinstance(other.item, i.Rule) and any(a.name == name for a in other.item.ahead_of):
-                yield from visit(other, (*path, name))
-        if name not in done:
-            done.add(name)
-            yield placed
-
+        for other in placed.item.ahead_of:
+            if other.name in rules:
+                before.setdefault(other.name, []).append(name)
+            else:
+                scope.unknown("rule", other.name, other.span, rules)
+    ordered: list[Placed] = []
+    done: set[str] = set()
     for placed in flat.items:
-        if isinstance(placed.item, i.Rule):
-            yield from visit(placed, ())
-        else:
-            yield placed
+        if not isinstance(placed.item, i.Rule):
+            ordered.append(placed)
+            continue
+        path = [placed.item.name.name]
+        while path:
+            name = path[-1]
+            waiting = next((other for other in before.get(name, ()) if other not in done), None)
+            if name in done or waiting is None:
+                path.pop()
+                if name not in done:
+                    done.add(name)
+                    ordered.append(rules[name])
+            elif waiting in path:
+                circle = " -> ".join([*path[path.index(waiting) :], waiting])
+                item = rules[name].item
+                assert isinstance(item, i.Rule)
+                scope.fault(
+                    "E307",
+                    f"rules are ahead of each other: {circle}",
+                    item.name.span,
+                    "take one `ahead of` out",
+                )
+                before[name].remove(waiting)
+            else:
+                path.append(waiting)
+    return ordered
 
 
 def _known_window(name: Name, scope: Scope) -> None:
@@ -157,12 +184,19 @@ def _permission(rule: i.Rule, sentence: i.Permission, placed: Placed, scope: Sco
         _known_window(window, scope)
         scope.read.add(f"during {window.name}")
     _known_action(sentence.action, scope)
-    locals_: Locals = {**scope.choices.get(sentence.action.name, {"player": PLAYER}), "subject": PLAYER}
+    unknown: Locals = {"player": PLAYER, ANYTHING: UNKNOWN}
+    locals_: Locals = {**scope.choices.get(sentence.action.name, unknown), "subject": PLAYER}
     guard = condition(sentence.condition, scope, locals_, placed.exceptions)
     windows = frozenset(window.name for window in sentence.windows)
     cites = (*ids(rule.cites), *clauses_read(guard, scope))
     return r.Permission(
-        rule.name.name, windows, sentence.table, sentence.allowed, sentence.action.name, guard, tuple(dict.fromkeys(cites))
+        rule.name.name,
+        windows,
+        sentence.table,
+        sentence.allowed,
+        sentence.action.name,
+        guard,
+        tuple(dict.fromkeys(cites)),
     )
 
 
@@ -175,9 +209,16 @@ def _event_locals(events: tuple[Name, ...], scope: Scope) -> Locals:
         elif event.name in scope.events or event.name in MACHINE_EVENTS:
             mine = {"card": CARD}
         else:
-            scope.unknown("event or action", event.name, event.span, [*scope.events, *scope.actions, *MACHINE_EVENTS])
-            continue
-        known = mine if known is None else {name: type_ for name, type_ in known.items() if mine.get(name) == type_}
+            scope.unknown(
+                "event or action", event.name, event.span, [*scope.events, *scope.actions, *MACHINE_EVENTS]
+            )
+            mine = {"card": CARD, ANYTHING: UNKNOWN}
+        if known is None:
+            known = mine
+        elif ANYTHING not in known and ANYTHING not in mine:
+            known = {name: type_ for name, type_ in known.items() if mine.get(name) == type_}
+        else:
+            known = {**known, **mine}
     return {"player": PLAYER, **(known or {"card": CARD})}
 
 
@@ -188,7 +229,9 @@ def _trigger(rule: i.Rule, sentence: i.Trigger, placed: Placed, scope: Scope, fo
     guard = condition(sentence.condition, scope, locals_, placed.exceptions)
     body = block(sentence.body, scope, locals_)
     windows = frozenset(window.name for window in sentence.windows)
-    trigger = r.Trigger(rule.name.name, _faces(sentence.faces, scope), windows, guard, body, ids(rule.cites), rule.span)
+    trigger = r.Trigger(
+        rule.name.name, _faces(sentence.faces, scope), windows, guard, body, ids(rule.cites), rule.span
+    )
     table = {"before": found.before, "instead": found.instead, "after": found.after}[sentence.timing]
     for event in sentence.events:
         table.setdefault(event.name, []).append(trigger)
@@ -198,19 +241,20 @@ def _ends(rule: i.Rule, sentence: i.Ends, placed: Placed, scope: Scope, found: S
     _known_window(sentence.window, scope)
     locals_ = {**_event_locals(sentence.events, scope), "subject": PLAYER}
     guard = condition(sentence.condition, scope, locals_, placed.exceptions)
-    ending = r.Ending(rule.name.name, sentence.window.name, _faces(sentence.faces, scope), guard, ids(rule.cites))
+    ending = r.Ending(
+        rule.name.name, sentence.window.name, _faces(sentence.faces, scope), guard, ids(rule.cites)
+    )
     for event in sentence.events:
         found.endings.setdefault(event.name, []).append(ending)
 
 
 def events(scope: Scope, found: Sentences) -> dict[str, r.Event]:
     """Every event and action with its body and the rules that hang on it."""
-    made = {}
-    for name in (*scope.events, *scope.actions, *MACHINE_EVENTS):
-        if name in made:
-            continue
-        body: tuple[r.Order, ...] = ()
-        given, cites = "", ()
+    made: dict[str, r.Event] = {}
+    for name in dict.fromkeys((*scope.events, *scope.actions, *MACHINE_EVENTS)):
+        body: tuple[Order, ...] = ()
+        given = ""
+        cites: tuple[str, ...] = ()
         if name in scope.events:
             event = scope.events[name]
             body = block(event.body, scope, {"player": PLAYER, "card": CARD})
@@ -220,10 +264,12 @@ def events(scope: Scope, found: Sentences) -> dict[str, r.Event]:
             body = block(action.body, scope, scope.choices[name])
             cites = ids(action.cites)
         names = [name, *_ancestors(name, scope)]
-        made[name] = r.Event(
-            name, body, *(tuple(t for n in names for t in table.get(n, ())) for table in (found.before, found.instead, found.after)),
-            tuple(t for n in names for t in found.endings.get(n, ())), given, cites,
-        )  # fmt: skip
+        before, instead, after = (
+            tuple(trigger for each in names for trigger in table.get(each, ()))
+            for table in (found.before, found.instead, found.after)
+        )
+        endings = tuple(ending for each in names for ending in found.endings.get(each, ()))
+        made[name] = r.Event(name, body, before, instead, after, endings, given, cites)
     return made
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from uno_ref.diagnostics import Span, did_you_mean
+from uno_ref.diagnostics import Span
 from uno_ref.model import executed as e
 from uno_ref.model import orders as o
 from uno_ref.model import written as w
@@ -72,7 +72,9 @@ def order(statement: w.Statement, scope: Scope, locals_: Locals) -> o.Order:
             if slot is None:
                 scope.unknown("remembered value", statement.name.name, statement.name.span, scope.slots)
             elif not slot.hidden:
-                scope.fault("E205", f"`{slot.name}` isn't hidden", statement.name.span, "there is nothing to reveal")
+                scope.fault(
+                    "E205", f"`{slot.name}` isn't hidden", statement.name.span, "there is nothing to reveal"
+                )
             return o.RevealValue(-1 if slot is None else slot.index)
         case w.Eliminate():
             return o.Eliminate(typed(statement.player, scope, locals_, PLAYER), statement.from_match)
@@ -82,11 +84,15 @@ def order(statement: w.Statement, scope: Scope, locals_: Locals) -> o.Order:
             return o.EndMatch()
         case w.If():
             condition = typed(statement.condition, scope, locals_, TRUTH)
-            return o.Branch(condition, block(statement.yes, scope, locals_), block(statement.no, scope, locals_))
+            return o.Branch(
+                condition, block(statement.yes, scope, locals_), block(statement.no, scope, locals_)
+            )
         case w.ForEach():
             return _for_each(statement, scope, locals_)
         case w.Repeat():
-            return o.Repeat(typed(statement.count, scope, locals_, NUMBER), block(statement.body, scope, locals_))
+            return o.Repeat(
+                typed(statement.count, scope, locals_, NUMBER), block(statement.body, scope, locals_)
+            )
 
 
 def _set(statement: w.Set, scope: Scope, locals_: Locals) -> o.Order:
@@ -100,7 +106,7 @@ def _set(statement: w.Set, scope: Scope, locals_: Locals) -> o.Order:
             scope.fault("E211", f"`{name.name}` is an option: it is fixed before play", name.span)
         else:
             scope.unknown("remembered value", name.name, name.span, scope.slots, "not remembered anywhere")
-        resolve(statement.value, scope, locals_)
+        resolve(statement.value, scope, locals_, UNKNOWN)
         return o.Nothing()
     owner: ExecExpr | None = None
     if slot.per_player:
@@ -113,10 +119,17 @@ def _set(statement: w.Set, scope: Scope, locals_: Locals) -> o.Order:
         scope.fault("E210", f"there is only one `{name.name}`, not one of each player", statement.owner.span)
     wanted = NUMBER if statement.verb != "set" else slot.type
     if statement.verb != "set" and slot.type != NUMBER:
-        scope.fault("E205", f"only to a number can something be added; `{name.name}` is {slot.type}", name.span)
+        scope.fault(
+            "E205", f"only to a number can something be added; `{name.name}` is {slot.type}", name.span
+        )
         wanted = UNKNOWN
     value = typed(statement.value, scope, locals_, wanted)
-    if isinstance(value, e.Constant) and isinstance(value.value, int) and slot.bounds is not None and not value.option:
+    if (
+        isinstance(value, e.Constant)
+        and isinstance(value.value, int)
+        and slot.bounds is not None
+        and not value.option
+    ):
         low, high = slot.bounds
         if statement.verb == "set" and not low <= value.value <= high:
             scope.fault("E206", f"`{name.name}` goes from {low} to {high}", statement.value.span)
@@ -128,7 +141,13 @@ def _pick(statement: w.Pick, scope: Scope, locals_: Locals) -> o.Order:
     domain, type_ = resolve(statement.domain, scope, locals_)
     element = element_type(type_)
     if slot is None:
-        scope.unknown("remembered value", statement.name.name, statement.name.span, scope.slots, "not remembered anywhere")
+        scope.unknown(
+            "remembered value",
+            statement.name.name,
+            statement.name.span,
+            scope.slots,
+            "not remembered anywhere",
+        )
         return o.Nothing()
     if element == UNKNOWN and type_ != UNKNOWN:
         scope.fault("E205", f"nothing can be picked from {type_}", statement.domain.span)
@@ -136,17 +155,26 @@ def _pick(statement: w.Pick, scope: Scope, locals_: Locals) -> o.Order:
         scope.fault("E205", f"`{slot.name}` is {slot.type}, but this is {element}", statement.domain.span)
     owner = None if statement.owner is None else typed(statement.owner, scope, locals_, PLAYER)
     if slot.per_player != (owner is not None):
-        scope.fault("E210", "say whose value is meant, if each player has one, and only then", statement.name.span)
+        scope.fault(
+            "E210", "say whose value is meant, if each player has one, and only then", statement.name.span
+        )
     return o.PickByChance(slot.index, owner, domain)
 
 
 def _move(statement: w.Move, scope: Scope, locals_: Locals) -> o.Order:
     what, type_ = resolve(statement.cards, scope, locals_)
-    movable = isinstance(what, e.ZoneOf) or (isinstance(what, e.ExecWithout) and isinstance(what.cards, e.ZoneOf))
-    single = (isinstance(what, e.Known) and what.name == "top") or (isinstance(what, e.Fact) and what.name in ("top", "bottom"))
+    movable = isinstance(what, e.ZoneOf) or (
+        isinstance(what, e.ExecWithout) and isinstance(what.cards, e.ZoneOf)
+    )
+    single = (isinstance(what, e.Known) and what.name == "top") or (
+        isinstance(what, e.Fact) and what.name in ("top", "bottom")
+    )
     if not (movable or single) and type_ != UNKNOWN:
         scope.fault(
-            "E205", "this can't be moved", statement.cards.span, "move a zone, a zone without a card, or the top of a zone"
+            "E205",
+            "this can't be moved",
+            statement.cards.span,
+            "move a zone, a zone without a card, or the top of a zone",
         )
     place, place_type = resolve(statement.place, scope, locals_)
     _zone(place_type, statement.place.span, scope)
@@ -164,10 +192,17 @@ def _open(statement: w.Open, scope: Scope, locals_: Locals) -> o.Order:
     subject = None if statement.subject is None else typed(statement.subject, scope, locals_, PLAYER)
     if window is not None:
         if window.whom == "the_player" and player is None:
-            scope.fault("E210", f"`{window.name}` is for one player", statement.span, f"say for whom: `open {window.name} for ...`")
+            scope.fault(
+                "E210",
+                f"`{window.name}` is for one player",
+                statement.span,
+                f"say for whom: `open {window.name} for ...`",
+            )
         elif window.whom != "the_player" and statement.player is not None:
             whom = "everyone" if window.whom == "everyone" else "the table"
-            scope.fault("E210", f"`{window.name}` is for {whom}", statement.player.span, "leave out `for ...`")
+            scope.fault(
+                "E210", f"`{window.name}` is for {whom}", statement.player.span, "leave out `for ...`"
+            )
     return o.OpenWindow(statement.window.name, player, subject)
 
 
@@ -184,9 +219,14 @@ def _event(name: w.Name, scope: Scope) -> None:
     if name.name in scope.events:
         scope.read.add(f"event {name.name}")
     elif name.name in scope.actions:
-        scope.fault("E211", f"`{name.name}` is an action: only a player can do it", name.span, "declare an event for what happens")
-    elif name.name not in scope.broken:
-        scope.fault("E204", f"unknown event `{name.name}`", name.span, did_you_mean(name.name, scope.events))
+        scope.fault(
+            "E211",
+            f"`{name.name}` is an action: only a player can do it",
+            name.span,
+            "declare an event for what happens",
+        )
+    else:
+        scope.unknown("event", name.name, name.span, scope.events)
 
 
 def _for_each(statement: w.ForEach, scope: Scope, locals_: Locals) -> o.Order:

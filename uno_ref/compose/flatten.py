@@ -6,7 +6,7 @@ Additions, `replace`, `without` and `except` commute: two that meet are an error
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from uno_ref.diagnostics import Diagnostic, Note, Span, did_you_mean
 from uno_ref.model import items as i
@@ -14,7 +14,18 @@ from uno_ref.model.written import Condition, Name
 
 from .library import Library, Module
 
-Named = i.Attribute | i.Zone | i.Option | i.Remember | i.Window | i.Define | i.Event | i.Action | i.Rule | i.Promise
+Named = (
+    i.Attribute
+    | i.Zone
+    | i.Option
+    | i.Remember
+    | i.Window
+    | i.Define
+    | i.Event
+    | i.Action
+    | i.Rule
+    | i.Promise
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +61,7 @@ def flatten(
     words = [word.strip() for word in expression.split("+")]
     for word in words:
         _choose(word, None, library, chosen, settings)
+    _circles(chosen, diagnostics)
     _build_bridges(library, chosen, settings)
     for overlay in overlays:
         if all(parent.name in chosen for parent in overlay.changes):
@@ -58,22 +70,28 @@ def flatten(
     if len(games) != 1:
         if not any(d.severity == "error" for d in diagnostics):
             problem = "names no game" if not games else f"names {len(games)} games"
-            diagnostics.append(Diagnostic("E302", f"`{expression}` {problem}", help="one game, then variants: `uno + ...`"))
+            diagnostics.append(
+                Diagnostic("E302", f"`{expression}` {problem}", help="one game, then variants: `uno + ...`")
+            )
         return None
     game = games[0]
     variants = _in_order([module for module in chosen.values() if isinstance(module, i.Variant)])
-    _check_selection(variants, chosen, diagnostics)
+    _check_selection(variants, chosen, library)
     for name, value in options.items():
         settings[name] = (_option_value(value), None)
     modules = (game.name.name, *(v.name.name for v in variants))
     broken = game.broken.union(*(v.broken for v in variants))
     items = _merge(game, variants, broken, diagnostics)
     changers = [v for v in variants if any(isinstance(item, i.Replace | i.Drop) for item in v.items)]
-    changed = frozenset(name for v in changers for name in (v.name.name, *(parent.name for parent in v.changes)))
+    changed = frozenset(
+        name for v in changers for name in (v.name.name, *(parent.name for parent in v.changes))
+    )
     return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics, changed)
 
 
-def _build_bridges(library: Library, chosen: dict[str, Module], settings: dict[str, tuple[str | int, Span | None]]) -> None:
+def _build_bridges(
+    library: Library, chosen: dict[str, Module], settings: dict[str, tuple[str | int, Span | None]]
+) -> None:
     """A variant that changes several others comes with them when all of these are chosen, without being named."""
     built = True
     while built:
@@ -102,6 +120,38 @@ def _ancestors(variants: Sequence[i.Variant]) -> dict[str, frozenset[str]]:
             open_ |= further
         found[name] = frozenset(reached)
     return found
+
+
+def _circles(chosen: Mapping[str, Module], diagnostics: list[Diagnostic]) -> None:
+    """A variant that changes itself, directly or through others (E306)."""
+    done: set[str] = set()
+    for root in chosen:
+        path = [root]
+        while path:
+            module = chosen.get(path[-1])
+            parents = (
+                module.changes
+                if isinstance(module, i.Variant)
+                else module.uses
+                if isinstance(module, i.Profile)
+                else ()
+            )
+            waiting = next((parent for parent in parents if parent.name not in done), None)
+            if waiting is None:
+                done.add(path.pop())
+            elif waiting.name in path:
+                circle = " -> ".join([*path[path.index(waiting.name) :], waiting.name])
+                diagnostics.append(
+                    Diagnostic(
+                        "E306",
+                        f"`{waiting.name}` builds on itself: {circle}",
+                        waiting.span,
+                        help="a variant changes a game, or other variants",
+                    )
+                )
+                done.add(waiting.name)
+            else:
+                path.append(waiting.name)
 
 
 def _option_value(value: object) -> str | int:
@@ -133,22 +183,33 @@ def _choose(
             for parent in module.changes:
                 _choose(parent.name, parent.span, library, chosen, settings)
         case i.Profile():
+            chosen[word] = module
+            said: dict[str, Name] = {}
             for setting in module.settings:
-                settings[setting.option.name] = (setting.value, setting.option.span)
+                option = setting.option
+                if option.name in said:
+                    note = Note(said[option.name].span, "the first time")
+                    fault = Diagnostic("E304", f"`{option.name}` is set twice", option.span, notes=(note,))
+                    library.diagnostics.append(fault)
+                said.setdefault(option.name, option)
+                settings[option.name] = (setting.value, option.span)
             for used in module.uses:
                 _choose(used.name, used.span, library, chosen, settings)
         case None:
             pass
 
 
-def _check_selection(variants: Sequence[i.Variant], chosen: Mapping[str, Module], diagnostics: list[Diagnostic]) -> None:
+def _check_selection(variants: Sequence[i.Variant], chosen: Mapping[str, Module], library: Library) -> None:
     """`needs` and `excludes`."""
+    diagnostics = library.diagnostics
     for variant in variants:
         for item in variant.items:
             if not isinstance(item, i.Needs):
                 continue
             for name in item.names:
-                if item.excludes and name.name in chosen:
+                if name.name not in library.places and name.name not in chosen:
+                    library.module(name.name, name.span)
+                elif item.excludes and name.name in chosen:
                     message = f"`{variant.name.name}` can't be combined with `{name.name}`"
                     diagnostics.append(Diagnostic("E303", message, name.span))
                 elif not item.excludes and name.name not in chosen:
@@ -164,7 +225,7 @@ def _merge(
     others: list[Placed] = []
     for module, items in [(game.name.name, game.items), *((v.name.name, v.items) for v in variants)]:
         for item in items:
-            if isinstance(item, i.Replace | i.Drop | i.Except | i.Needs):
+            if isinstance(item, i.Replace | i.Drop | i.Except | i.Needs | i.Also):
                 continue
             key = key_of(item)
             if key is None:
@@ -189,18 +250,39 @@ def _merge(
         for item in variant.items:
             if isinstance(item, i.Replace):
                 if isinstance(item.item, i.Deck):
+                    if replaced_deck is not None:
+                        diagnostics.append(
+                            _both(
+                                "deck",
+                                replaced_deck.module,
+                                variant.name.name,
+                                item.span,
+                                replaced_deck.item.span,
+                            )
+                        )
                     replaced_deck = Placed(item.item, variant.name.name)
                     continue
                 key = key_of(item.item)
                 assert key is not None
-                if _changeable(key, _name(item.item), named, changed, variant, ancestors[variant.name.name], broken, diagnostics):
+                if _changeable(
+                    key,
+                    _name(item.item),
+                    named,
+                    changed,
+                    variant,
+                    ancestors[variant.name.name],
+                    broken,
+                    diagnostics,
+                ):
                     named[key] = Placed(item.item, variant.name.name)
             elif isinstance(item, i.Drop):
                 for name in item.names:
                     key = _find(name.name, named)
                     if key is None:
                         _unknown(name, named, broken, diagnostics)
-                    elif _changeable(key, name, named, changed, variant, ancestors[variant.name.name], broken, diagnostics):
+                    elif _changeable(
+                        key, name, named, changed, variant, ancestors[variant.name.name], broken, diagnostics
+                    ):
                         del named[key]
     for variant in variants:
         for item in variant.items:
@@ -212,16 +294,47 @@ def _merge(
                     continue
                 placed = named[key]
                 named[key] = Placed(placed.item, placed.module, (*placed.exceptions, item.condition))
+    _add_choices(variants, named, broken, diagnostics)
     if replaced_deck is not None:
         others = [placed for placed in others if not isinstance(placed.item, i.Deck)]
         others.insert(0, replaced_deck)
     return [*others, *named.values()]
 
 
+def _add_choices(
+    variants: Sequence[i.Variant],
+    named: dict[tuple[str, str], Placed],
+    broken: frozenset[str],
+    diagnostics: list[Diagnostic],
+) -> None:
+    """`action NAME also`: what is chosen in addition stands behind what is chosen already."""
+    for variant in variants:
+        for item in variant.items:
+            if not isinstance(item, i.Also):
+                continue
+            placed = named.get(("action", item.action.name))
+            if placed is None:
+                _unknown(item.action, named, broken, diagnostics, kind="action")
+                continue
+            action = placed.item
+            assert isinstance(action, i.Action)
+            longer = replace(action, choices=(*action.choices, *item.choices))
+            named["action", item.action.name] = replace(placed, item=longer)
+
+
 def key_of(item: i.Item) -> tuple[str, str] | None:
     """The kind and name under which an item can be changed; None for clauses, classes and decks."""
     match item:
-        case i.Attribute() | i.Zone() | i.Option() | i.Window() | i.Event() | i.Action() | i.Rule() | i.Promise():
+        case (
+            i.Attribute()
+            | i.Zone()
+            | i.Option()
+            | i.Window()
+            | i.Event()
+            | i.Action()
+            | i.Rule()
+            | i.Promise()
+        ):
             return type(item).__name__.lower(), item.name.name
         case i.Remember():
             return "remembered value", item.name.name
@@ -237,7 +350,18 @@ def _name(item: i.Item) -> Name:
 
 
 def _find(name: str, named: Mapping[tuple[str, str], Placed]) -> tuple[str, str] | None:
-    order = ("rule", "promise", "window", "action", "event", "definition", "option", "remembered value", "zone", "attribute")
+    order = (
+        "rule",
+        "promise",
+        "window",
+        "action",
+        "event",
+        "definition",
+        "option",
+        "remembered value",
+        "zone",
+        "attribute",
+    )
     return next(((kind, name) for kind in order if (kind, name) in named), None)
 
 
@@ -254,21 +378,34 @@ def _changeable(
     """Whether the item is there and no other variant changes it too, apart from those that this one builds on."""
     if key in changed and changed[key][0] not in ancestors:
         other, place = changed[key]
-        diagnostics.append(
-            Diagnostic(
-                "E305",
-                f"`{variant.name.name}` and `{other}` both change the {key[0]} `{key[1]}`",
-                name.span,
-                notes=(Note(place.span, f"changed by `{other}`"),),
-                help=f"write a bridge that says what holds: `variant ... changes {other}, {variant.name.name}`",
-            )
-        )
+        diagnostics.append(_both(f"{key[0]} `{key[1]}`", other, variant.name.name, name.span, place.span))
+        return False
+    if key in named and named[key].module == variant.name.name and key not in changed:
+        message = f"`{variant.name.name}` changes the {key[0]} `{key[1]}` that it declares itself"
+        note = Note(_name(named[key].item).span, "declared here")
+        diagnostics.append(Diagnostic("E305", message, name.span, notes=(note,)))
         return False
     if key not in named:
         _unknown(name, named, broken, diagnostics, kind=key[0])
         return False
     changed[key] = (variant.name.name, name)
     return True
+
+
+def _both(what: str, one: str, other: str, span: Span, first: Span) -> Diagnostic:
+    """Two changes of one thing."""
+    if one == other:
+        return Diagnostic(
+            "E305", f"`{one}` changes the {what} twice", span, notes=(Note(first, "the first time"),)
+        )
+    help_ = f"write a bridge that says what holds: `variant ... changes {one}, {other}`"
+    return Diagnostic(
+        "E305",
+        f"`{other}` and `{one}` both change the {what}",
+        span,
+        notes=(Note(first, f"changed by `{one}`"),),
+        help=help_,
+    )
 
 
 def _unknown(
@@ -282,5 +419,10 @@ def _unknown(
         return
     known = [other for (what, other) in named if kind in ("item", what)]
     diagnostics.append(
-        Diagnostic("E204", f"there is no {kind} `{name.name}` to change", name.span, help=did_you_mean(name.name, known))
+        Diagnostic(
+            "E204",
+            f"there is no {kind} `{name.name}` to change",
+            name.span,
+            help=did_you_mean(name.name, known),
+        )
     )

@@ -13,7 +13,9 @@ from uno_ref.model.items import File, Game, Profile, SourceOfRules, Unit, Varian
 from uno_ref.resources import shipped_files, spec_folder
 from uno_ref.syntax import parse
 
-_BRIDGE = re.compile(r"^variant[ ]+([a-z][a-z0-9-]*)[ ]+changes[ ]+((?:[a-z0-9-]+[ ]*,[ ]*)+[a-z0-9-]+)", re.MULTILINE)
+_BRIDGE = re.compile(
+    r"^variant[ ]+([a-z][a-z0-9-]*)[ ]+changes[ ]+((?:[a-z0-9-]+[ ]*,[ ]*)+[a-z0-9-]+)", re.MULTILINE
+)
 _UNIT = re.compile(r"^(game|variant|profile|source)[ ]+([a-z][a-z0-9-]*)", re.MULTILINE)
 MAX_BYTES = 4_000_000
 
@@ -44,7 +46,9 @@ class Library:
                     )
                 else:
                     self.places.setdefault(name, file)
-            self.bridges.update({name: between for name, between in _bridges(file) if name not in self.shipped})
+            self.bridges.update(
+                {name: between for name, between in _bridges(file) if name not in self.shipped}
+            )
 
     def module(self, name: str, span: Span | None = None) -> Module | None:
         """The game, variant or profile of that name, or None and a diagnostic."""
@@ -84,10 +88,14 @@ def read_source(path: Path, name: str | None = None) -> tuple[Source, Diagnostic
     shown = name or shown_name(path)
     try:
         if path.stat().st_size > MAX_BYTES:
-            return Source(shown, ""), Diagnostic("E109", f"{shown} is larger than {MAX_BYTES:,} bytes", help="split it")
+            return Source(shown, ""), Diagnostic(
+                "E109", f"{shown} is larger than {MAX_BYTES:,} bytes", help="split it"
+            )
         text = path.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
-        return Source(shown, ""), Diagnostic("E100", f"{shown} is not UTF-8: byte {error.start} is {error.object[error.start]:#04x}")
+        return Source(shown, ""), Diagnostic(
+            "E100", f"{shown} is not UTF-8: byte {error.start} is {error.object[error.start]:#04x}"
+        )
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         return Source(shown, ""), Diagnostic("E100", f"{shown} can't be read: {reason}")
@@ -104,7 +112,9 @@ def shown_name(path: Path) -> str:
 
 def library(search: Sequence[Path] = ()) -> Library:
     """The shipped specification and what lies on the search path."""
-    places = {name: file for file in shipped_files() for kind, name in _declared_shipped(file) if kind != "source"}
+    places = {
+        name: file for file in shipped_files() for kind, name in _declared_shipped(file) if kind != "source"
+    }
     between = {name: parents for file in shipped_files() for name, parents in _bridges_shipped(file)}
     made = Library(dict(places), shipped=frozenset(places), bridges=between)
     for path in search:

@@ -1,6 +1,16 @@
 """Sources, spans and diagnostics as values; rendering them is somebody else's job."""
 
-from .diagnostic import Diagnostic, Note, Severity, did_you_mean, has_errors, in_order, listed, nearest
+from .diagnostic import (
+    Diagnostic,
+    Note,
+    Severity,
+    did_you_mean,
+    has_errors,
+    in_order,
+    listed,
+    nearest,
+    the_first,
+)
 from .source import Source, Span
 
 __all__ = [
@@ -14,4 +24,5 @@ __all__ = [
     "in_order",
     "listed",
     "nearest",
+    "the_first",
 ]

@@ -10,6 +10,9 @@ from typing import Literal
 from .source import Span
 
 Severity = Literal["error", "warning"]
+MOST_COMPARED = 2_000
+MOST_TOLD = 200
+"""So many faults of one load are told; who has more will see the others when these are mended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,14 @@ def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     return tuple(sorted(dict.fromkeys(diagnostics), key=key))
 
 
+def the_first(diagnostics: Sequence[Diagnostic], most: int = MOST_TOLD) -> tuple[Diagnostic, ...]:
+    """The first so many, errors before warnings if there are more, in their order."""
+    if len(diagnostics) <= most:
+        return tuple(diagnostics)
+    errors = [diagnostic for diagnostic in diagnostics if diagnostic.severity == "error"]
+    return tuple(errors[:most] if errors else diagnostics[:most])
+
+
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     """Whether any of them is more than a warning."""
     return any(diagnostic.severity == "error" for diagnostic in diagnostics)
@@ -55,7 +66,11 @@ def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word that was probably meant, or None if none is near."""
-    matches = difflib.get_close_matches(word, sorted(set(known)), n=1, cutoff=0.6)
+    if not 0 < len(word) <= 60:
+        return None
+    near = sorted({other for other in known if abs(len(other) - len(word)) <= 4 and other})[:MOST_COMPARED]
+    swapped = [other for other in near if sorted(other) == sorted(word)]
+    matches = swapped or difflib.get_close_matches(word, near, n=1, cutoff=0.6)
     return matches[0] if matches else None
 
 

@@ -191,6 +191,15 @@ class Action:
     span: Span
 
 
+@dataclass(frozen=True, slots=True)
+class Also:
+    """`action NAME also` with choices: what a variant lets its player choose in addition."""
+
+    action: Name
+    choices: tuple[Choice, ...]
+    span: Span
+
+
 # -- the sentences of a rule -------------------------------------------------------------------------
 
 
@@ -323,6 +332,7 @@ Item = (
     | Define
     | Event
     | Action
+    | Also
     | Rule
     | Promise
     | Replace

@@ -104,6 +104,8 @@ def _item(b: Builder, tree: Any) -> i.Item:
             return i.Event(b.name(name), _flags(b, flags), b.block(block), b.cites(cites), span)
         case "action":
             return _action(b, tree)
+        case "also":
+            return i.Also(b.name(parts[0]), tuple(_choice(b, part) for part in parts[1:]), span)
         case "rule":
             name, ahead, cites, text, sentence = parts
             return i.Rule(

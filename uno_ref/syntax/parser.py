@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from uno_ref.diagnostics import Diagnostic, Source, Span, did_you_mean, in_order, nearest
@@ -18,6 +19,8 @@ from .mend import Edit, Mender
 from .outline import GAME, declared, lines_of, outline
 
 MAX_FAULTS = 200
+MAX_UNITS = 30
+LONGEST_REMEMBERED = 60_000
 
 _LANGUAGE = "language 1\n"
 _BEFORE = {"item": GAME, "fact": f'{_LANGUAGE}source x "x"\n', "choice": f"{_LANGUAGE}profile x uses x\n"}
@@ -36,13 +39,31 @@ def parse(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
 
     A piece that can't be parsed is left out of the model; the names that it would declare stand in `broken` of its unit.
     """
+    return _remembered(source) if len(source.text) <= LONGEST_REMEMBERED else _parse(source)
+
+
+@lru_cache(maxsize=64)
+def _remembered(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
+    """A file that is parsed once although many games are built on it."""
+    return _parse(source)
+
+
+def _parse(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
     faults = list(layout_faults(source))
     if any(fault.code == "E109" or _indents(fault) for fault in faults):
         return File(source, ()), tuple(faults)
     pieces = cut(source)
     reader = Reader(source, Mender(source), faults + list(pieces.faults))
     reader.language(pieces)
-    units = [built for unit in pieces.units if (built := reader.unit(unit)) is not None]
+    if len(pieces.units) > MAX_UNITS:
+        help_ = "split the file"
+        reader.add(
+            "E109",
+            f"a file has at most {MAX_UNITS} games, variants, profiles and sources",
+            pieces.units[MAX_UNITS].head,
+            help_,
+        )
+    units = [built for unit in pieces.units[:MAX_UNITS] if (built := reader.unit(unit)) is not None]
     return File(source, tuple(units)), in_order(reader.faults[:MAX_FAULTS])
 
 
