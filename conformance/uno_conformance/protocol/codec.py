@@ -19,16 +19,13 @@ class BadLine(Exception):
 
 def encode(message: Mapping[str, object]) -> bytes:
     """A message as a line."""
-    return (
-        json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "backslashreplace")
-        + b"\n"
-    )
+    return ENCODER.encode(message).encode("utf-8", "backslashreplace") + b"\n"
 
 
 def decode(line: bytes) -> dict[str, Any]:
     """The message on a line. Raises BadLine with a reason that fits on a line."""
     try:
-        message = json.loads(line.decode("utf-8"), object_pairs_hook=unique, parse_constant=no_constant)
+        message = DECODER.decode(line.decode("utf-8"))
     except UnicodeDecodeError:
         raise BadLine(f"not UTF-8: {excerpt(line)}") from None
     except RecursionError:
@@ -58,6 +55,10 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def no_constant(word: str) -> NoReturn:
     """NaN and the infinities are no JSON."""
     raise BadValue(f"{word} is no JSON")
+
+
+ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+DECODER = json.JSONDecoder(object_pairs_hook=unique, parse_constant=no_constant)
 
 
 def excerpt(line: bytes, length: int = 120) -> str:

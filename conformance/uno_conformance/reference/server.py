@@ -116,7 +116,7 @@ class Server:
             text = "; ".join(f"{'.'.join(map(str, fault.path))}: {fault.message}" for fault in bad.faults)
             return unsupported(f"given:{'.'.join(map(str, first.path))}", text)
         self.facts, self.game, self.saved = facts, game, {}
-        return {"reply": "ok", "state": self.state(), "chance": given is None}
+        return {"reply": "ok", "state": self.state(), "chance": own_pack(given)}
 
     def act(self, request: Request) -> Reply:
         """One input, with what is joined to it."""
@@ -196,6 +196,11 @@ class Server:
 def unsupported(what: str, reason: str) -> Reply:
     """The engine does not have this."""
     return {"reply": "unsupported", "what": what, "reason": reason}
+
+
+def own_pack(given: Mapping[str, Any] | None) -> bool:
+    """Whether the engine shuffles its own pack: for a whole match, and where a deal names no cards."""
+    return given is None or ("deck" not in given and "hands" not in given)
 
 
 def shuffled(log: Sequence[Any]) -> bool:

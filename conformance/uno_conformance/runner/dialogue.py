@@ -74,6 +74,8 @@ class Dialogue:
     sizes_only: bool = False
     chance: bool = False
     in_wait: bool = False
+    strayed: str = ""
+    """What the engine chose in a player's place, if that isn't what the scenario has the player choose."""
 
     def run(self) -> Verdict:
         """Talk it through."""
@@ -149,6 +151,8 @@ class Dialogue:
                     differences=tuple(found.differences),
                 )
         self.total = self.cards_of_start(position)
+        if self.total is None:
+            return
         lost = conserved(self.state, self.total)
         if lost is not None:
             if position["from"] == "state":
@@ -163,8 +167,11 @@ class Dialogue:
             "given": dict(self.case.position), "seed": self.seed,
         }  # fmt: skip
 
-    def cards_of_start(self, position: Mapping[str, Any]) -> Counter[str]:
-        """Every card of the position."""
+    def cards_of_start(self, position: Mapping[str, Any]) -> Counter[str] | None:
+        """Every card of the position; of a pack of the engine's own what it tells, if it tells that."""
+        if position["from"] in ("deal", "dealer") and "deck" not in position:
+            cards = self.state.get("cards")
+            return None if cards is None else Counter(cards)
         cards = [card for key in ("draw", "discard", "deck") for card in position.get(key) or ()]
         cards += [card for hand in (position.get("hands") or {}).values() for card in hand]
         return Counter(cards)
@@ -175,6 +182,10 @@ class Dialogue:
         """Try one move and judge what comes of it."""
         if move.step.outcome == "accepted":
             self.settle(move)
+        if self.strayed:
+            self.settle(None)
+            self.step = move.step
+            self.decide("declared", self.strayed)
         self.step, self.before = move.step, self.state
         if move.player == TABLE and move.action == PROCEED and not self.state.get("waiting"):
             self.after(move)
@@ -197,7 +208,7 @@ class Dialogue:
                         f"refused{quoted(reply)}",
                         differences=(Difference("outcome", "accepted", f"refused{quoted(reply)}"),),
                     )
-                self.take(reply)
+                self.take(reply, move)
                 self.taken.append(move)
                 self.in_wait |= waiting and not (move.player == TABLE and move.action == PROCEED)
             case "rejected" if was_accepted:
@@ -239,12 +250,15 @@ class Dialogue:
                 "failed", f"refused by {got}", differences=(Difference("clause", move.step.clause, got),)
             )
 
-    def take(self, reply: Mapping[str, Any]) -> None:
-        """A new state."""
+    def take(self, reply: Mapping[str, Any], move: Move | None = None) -> None:
+        """A new state. What the engine chose in a player's place isn't compared, unless it chose the same."""
         self.state = reply["state"]
         self.chance |= reply.get("chance") is not False
-        chose = reply.get("chose")
-        self.free = self.free | frozenset(chose) if chose else self.free
+        wanted = {} if move is None else move.chosen
+        chose = {name: value for name, value in (reply.get("chose") or {}).items() if wanted.get(name) != value}
+        self.free = self.free | frozenset(chose)
+        if move is not None and chose:
+            self.strayed = f"picks the {' and '.join(chose)} of a card that it lays by itself"
         if self.total is not None:
             lost = conserved(self.state, self.total)
             if lost is not None:

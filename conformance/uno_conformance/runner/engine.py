@@ -192,6 +192,9 @@ TYPES: dict[str, type] = {
 }
 
 
+TEXTS = frozenset((str,))
+
+
 def check_form(message: str, reply: Mapping[str, Any]) -> None:
     """Raise ChannelFault if a reply is none to this message, or its state has a wrong type."""
     kind = reply.get("reply")
@@ -227,10 +230,10 @@ def check_state(state: Any) -> None:
                 )
     for key in ("hands",):
         for player, hand in (state.get(key) or {}).items():
-            if hand is not None and not all(type(card) is str for card in hand):
+            if hand is not None and not TEXTS.issuperset(map(type, hand)):
                 raise ChannelFault("protocol", f"`state.{key}.{player}` holds what is no card")
     for key in ("draw", "discard", "cards"):
-        if not all(type(card) is str for card in state.get(key) or ()):
+        if not TEXTS.issuperset(map(type, state.get(key) or ())):
             raise ChannelFault("protocol", f"`state.{key}` holds what is no card")
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, cast
 
 from uno_conformance.protocol.messages import Hello
 from uno_conformance.scenario import Case, Input, Step
@@ -37,6 +37,12 @@ class Move:
     def request(self) -> dict[str, object]:
         """The fields of the `act` request."""
         return {"player": self.player, "action": self.action, "choices": dict(self.choices), **self.extras}
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """What the player chooses, with what is joined to it."""
+        then = cast("Mapping[str, Any]", self.extras.get("then") or {})
+        return {**self.choices, **(then.get("choices") or {})}
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from uno_conformance.scenario import Case
 from uno_conformance.scenario.position import is_short
 from uno_conformance.verdict import Verdict
 
-from .plan import DEAL, PROCEED, TABLE, Move, Plan, as_written, join_calls, join_draws
+from .plan import DEAL, KEEP, PROCEED, TABLE, Move, Plan, as_written, join_calls, join_draws
 
 TIERS = {"state": "state", "start": "start", "deal": "deal", "dealer": "deal"}
 ALWAYS_GIVEN = ("from", "hands", "discard", "draw", "dealer", "turn", "direction", "color", "deck")
@@ -114,9 +114,15 @@ class Planner:
                     return f"given:{key}"
         if hello.actions is not None:
             for move in moves:
-                if move.action not in hello.actions and not (move.player == TABLE and move.action == PROCEED):
+                if move.action not in (*hello.actions, *self.automatic(move)):
                     return f"action:{move.action}"
         return self.lacking_rules(case)
+
+    def automatic(self, move: Move) -> tuple[str, ...]:
+        """Actions that the engine need not know: going on where nothing waits, keeping where the draw decides it."""
+        if move.player == TABLE:
+            return (PROCEED,)
+        return () if self.hello.draw in ("choose", "ask") else (KEEP,)
 
     def lacking_rules(self, case: Case) -> str:
         """A game, variant or option value that can't be had."""

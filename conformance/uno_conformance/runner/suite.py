@@ -16,12 +16,12 @@ from uno_conformance.verdict import ErrorKind, Result, Verdict
 
 from .dialogue import Dialogue
 from .engine import Budget, CannotTest, Deadlines, Engine
-from .plan import Plan
+from .plan import DEAL, TABLE, Plan
 from .planning import Planner
 from .reference_run import ReferencePlayer
 
 DEAL_ORDER = "deal-order"
-"""The option whose values all hold for a scenario that deals (`from: deal`), unless it says otherwise."""
+"""The option whose values all hold for a scenario in which cards are dealt, unless it says otherwise."""
 
 SEEDS = ("1", "2", "3")
 
@@ -161,7 +161,10 @@ class Worker:
         if chance:
             for seed in SEEDS[1:]:
                 yield f"seed {seed}", plan.options, seed
-        if case.position["from"] in ("deal", "dealer") and DEAL_ORDER not in case.scenario.options:
+        deals = case.position["from"] in ("deal", "dealer") or any(
+            given.player == TABLE and given.action == DEAL for given in case.inputs
+        )
+        if deals and DEAL_ORDER not in case.scenario.options:
             for value in case.facts.option_values(DEAL_ORDER):
                 if value != case.facts.defaults.get(DEAL_ORDER):
                     yield f"{DEAL_ORDER} {value}", {**plan.options, DEAL_ORDER: value}, "1"

@@ -120,7 +120,10 @@ def complete(
     colors: Sequence[str],
     keys: Container[str],
 ) -> dict[str, object]:
-    """The whole position. `given` must be free of faults; `colors` are the words of colored cards."""
+    """The whole position. `given` must be free of faults; `colors` are the words of colored cards.
+
+    Where a game is dealt and no `deck` is given there is none here either: the engine deals its own pack, shuffled.
+    """
     kind = str(given.get("from", "state"))
     lists = {key: list(cast("Sequence[str]", given[key])) for key in LISTS if key in given}
     hands = {
@@ -128,8 +131,6 @@ def complete(
     }
     if kind in ("state", "start"):
         lists.setdefault("draw", [] if REST in lists.get("discard", ()) else [REST])
-    else:
-        lists.setdefault("deck", [REST])
     named = Counter(card for cards in (*lists.values(), *hands.values()) for card in cards if card != REST)
     rest = rest_of(deck, named)
     position: dict[str, object] = {"from": kind}
