@@ -189,8 +189,11 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   -- A play that is not sound is allowed, but a challenge will show it.
   define card sound by player [LEGAL-050]
     face of card is not wild-draw-four
-    or active-color is none
-    or not some c in hand of player without card has color of c is active-color
+    or reference-color is none
+    or not some c in hand of player without card has color of c is reference-color
+
+  define reference-color [LEGAL-050]
+    active-color
 
   -- DRAW: drawing a card ------------------------------------------------------------------------
 
@@ -269,11 +272,14 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
         set doubtful to yes
 
   rule lose-the-turn [EFF-020, TWO-020]
-    instead of turn-comes when misses is more than 0 and winner is nobody
-      take 1 from misses
+    instead of turn-comes when misses is more than 0 and pending is 0 and not doubtful and winner is nobody
+      then comes turn-lost for player
+
+  event turn-lost [EFF-020, TWO-020]
+    take 1 from misses
 
   rule pay-the-penalty [EFF-050, EFF-110, TWO-030]
-    instead of turn-comes when pending is more than 0
+    instead of turn-comes when pending is more than 0 and not doubtful
       then comes penalty-paid for player
 
   event penalty-paid [EFF-040, EFF-100, END-020]
@@ -330,7 +336,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   action accept [CHAL-030, EFF-100]
     then
       set doubtful to no
-      set pending to draws of top
+      add draws of top to pending
       then comes penalty-paid for player
 
   action challenge [CHAL-020, CHAL-030, END-030]
@@ -344,11 +350,12 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
         do bluff-disproved for player
 
   event bluff-proved [CHAL-060, CHAL-070, CHAL-080]
-    offender draws draws of top
+    offender draws pending + draws of top
+    set pending to 0
     then comes turn-begins for player
 
   event bluff-disproved [CHAL-050, CHAL-070]
-    set pending to draws of top + challenge-extra
+    add draws of top + challenge-extra to pending
     then comes penalty-paid for player
 
   -- UNO: the call with one card left --------------------------------------------------------------------
@@ -426,7 +433,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     if challenge is open
       set offender to previous of current
       set hand-at-play to hand of offender
-      set bluffed to some c in hand of offender has color of c is color of second of discard-pile
+      set bluffed to color of second of discard-pile is not none and some c in hand of offender has color of c is color of second of discard-pile
       set doubtful to yes
 
   -- EXH: the draw pile runs out ---------------------------------------------------------------------------
@@ -455,7 +462,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       set idle to 0
 
   rule stalemate [EXH-050]
-    instead of turn-comes when idle is at least players-in
+    instead of turn-comes when idle is at least players-in and misses is 0 and pending is 0 and not doubtful and winner is nobody
       then comes round-ends
 
   -- END: going out --------------------------------------------------------------------------------------------
@@ -474,7 +481,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       set winner to player
 
   rule round-is-over [END-010, END-020]
-    instead of turn-comes when winner is not nobody and pending is 0
+    instead of turn-comes when winner is not nobody and pending is 0 and not doubtful
       then comes round-ends
 
   -- SCORE: the count --------------------------------------------------------------------------------------------
@@ -520,7 +527,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   window round-over for the table [MATCH-010, END-010]
   window match-over for the table [MATCH-010, MATCH-020, END-010]
-  window at-any-time for everyone, meanwhile, always [MATCH-060, TURN-060]
+  window at-any-time for everyone, meanwhile, always [TURN-060]
 
   define p leads [MATCH-040]
     score of p is (highest of score of q for q in players)

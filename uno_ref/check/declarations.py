@@ -83,22 +83,26 @@ def declare(flat: Flat, scope: Scope) -> None:
 
 def _places(items: list[i.Item], scope: Scope) -> None:
     """Where every name is declared, for messages that propose it."""
+
+    def note(name: str, how: str, span: Span) -> None:
+        scope.places.setdefault(name, []).append((how, span))
+
     for item in items:
         how = _HOW.get(type(item))
         if how is not None:
             name = cast("i.Rule", item).name
-            scope.places.setdefault(name.name, (how, name.span))
+            note(name.name, how, name.span)
         if isinstance(item, i.Clause):
-            scope.places.setdefault(item.id, ("a clause", item.span))
+            note(item.id, "a clause", item.span)
         elif isinstance(item, i.Attribute):
             for value in item.values:
-                scope.places.setdefault(value.name, (f"a {item.name.name}", value.span))
+                note(value.name, f"a {item.name.name}", value.span)
         elif isinstance(item, i.Deck):
             for line in item.lines:
                 for face in line.faces if isinstance(line, i.Copies) else ():
-                    scope.places.setdefault(face.name, ("a face", face.span))
+                    note(face.name, "a face", face.span)
                 if isinstance(line, i.Tagged):
-                    scope.places.setdefault(line.tag.name, ("a kind of card", line.tag.span))
+                    note(line.tag.name, "a kind of card", line.tag.span)
 
 
 def _once(names: Iterable[Name], what: str, scope: Scope) -> tuple[str, ...]:

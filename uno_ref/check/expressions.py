@@ -6,7 +6,7 @@ goes with every other, so that one slip makes one message.
 
 from __future__ import annotations
 
-from uno_ref.diagnostics import Span, did_you_mean, listed
+from uno_ref.diagnostics import Span, did_you_mean, listed, nearest
 from uno_ref.model import executed as e
 from uno_ref.model import written as w
 from uno_ref.model.executed import ExecExpr, Type
@@ -124,12 +124,19 @@ def _name(expr: w.Name, scope: Scope, locals_: Locals, expected: Type | None) ->
     if name in ("player", "card", "subject"):
         scope.fault("E211", f"nothing here says which {name} is meant", expr.span)
         return _NOTHING, UNKNOWN
+    if name in scope.broken:
+        return _NOTHING, UNKNOWN
     known = scope.all_names(locals_)
-    label = "not remembered, defined or an option"
-    if expected is not None and expected.kind == "word":
-        known |= set(expected.words)
-        label = f"no {expected.name}, and not remembered, defined or an option"
-    scope.unknown("name", name, expr.span, known, label)
+    if expected is not None and expected.kind == "word" and expected.words:
+        if nearest(name, expected.words) is not None or nearest(name, known) is None:
+            _word(name, expected, expr.span, scope)
+            return _NOTHING, UNKNOWN
+    elif name in scope.attribute_values or name in scope.faces:
+        what = scope.attribute if name in scope.attribute_values else "face"
+        wanted = f"but {expected} is wanted here" if expected is not None else "and nothing here says so"
+        scope.fault("E205", f"`{name}` is a {what}, {wanted}", expr.span)
+        return _NOTHING, UNKNOWN
+    scope.unknown("name", name, expr.span, known, "not remembered, defined or an option")
     return _NOTHING, UNKNOWN
 
 

@@ -137,7 +137,8 @@ def _origins(flat: Flat) -> tuple[r.Origin, ...]:
                 kind = {"Define": "definition", "Remember": "value"}.get(
                     type(item).__name__, type(item).__name__.lower()
                 )
-                found.append(r.Origin(item.name.name, kind, module, ids(item.cites), item.span))
+                cites = (*ids(item.cites), *ids(placed.cites))
+                found.append(r.Origin(item.name.name, kind, module, cites, item.span))
             case _:
                 pass
     return tuple(found)
@@ -152,7 +153,7 @@ def _citations(
     """
     broken = {name.upper() for name in flat.broken}
     cited = {id_ for origin in origins for id_ in origin.cites}
-    written = [cite for placed in flat.items for cite in citations(placed.item)]
+    written = [cite for placed in flat.items for cite in (*citations(placed.item), *placed.cites)]
     for cite in (*flat.game.cites, *written):
         cited.add(cite.id)
         if not cite.id:
@@ -165,8 +166,13 @@ def _citations(
         elif cite.id not in clauses and cite.id not in broken:
             help_ = scope.place_of(cite.id, clauses) or "declare the clause, or take the citation out"
             scope.fault("E208", f"there is no clause {cite.id[:40]}", cite.span, help_)
+    whole = {
+        placed.item.id
+        for placed in flat.items
+        if isinstance(placed.item, i.Clause) and placed.module not in flat.changed
+    }
     for clause in clauses.values():
-        if clause.id not in cited and clause.mark == "" and not flat.broken:
+        if clause.id in whole and clause.id not in cited and clause.mark == "" and not flat.broken:
             scope.fault(
                 "E209",
                 f"nothing says {clause.id}",

@@ -75,7 +75,7 @@ class Scope:
     events: dict[str, i.Event] = field(default_factory=dict)
     choices: dict[str, Locals] = field(default_factory=dict)
     read: set[str] = field(default_factory=set)
-    places: dict[str, tuple[str, Span]] = field(default_factory=dict)
+    places: dict[str, list[tuple[str, Span]]] = field(default_factory=dict)
     """Where each name is declared, and how: for "did you mean"."""
 
     # -- types that depend on the game --------------------------------------------------------------
@@ -100,15 +100,16 @@ class Scope:
     def unknown(self, what: str, name: str, span: Span, known: Iterable[str], label: str = "") -> None:
         """Collect an unknown name, unless a piece with a fault of its own would have declared it."""
         if name not in self.broken:
-            self.fault("E204", f"unknown {what} `{name}`", span, self.place_of(name, known), label)
+            self.fault("E204", f"unknown {what} `{name}`", span, self.place_of(name, known, what), label)
 
-    def place_of(self, name: str, known: Iterable[str]) -> str:
+    def place_of(self, name: str, known: Iterable[str], what: str = "") -> str:
         """`did you mean X? (remembered in FILE:LINE)`; "" if no known name is near."""
         near = nearest(name, known) if len(self.diagnostics) < MOST_HELPED else None
         if near is None:
             return ""
-        how, span = self.places.get(near, ("", None))
-        where = "" if span is None else f" ({how} in {span.source.name}:{span.line})"
+        places = [] if near in FACTS or near in KNOWN else self.places.get(near, [])
+        places = [place for place in places if what and place[0].endswith(f" {what}")] or places
+        where = "" if not places else f" ({places[0][0]} in {places[0][1].source.name}:{places[0][1].line})"
         return f"did you mean `{near}`?{where}"
 
     def all_names(self, locals_: Locals) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from uno_ref.compose import Flat, Placed
+from uno_ref.diagnostics import Span
 from uno_ref.model import executed as e
 from uno_ref.model import items as i
 from uno_ref.model import ruleset as r
@@ -51,9 +52,15 @@ def actions(scope: Scope) -> dict[str, r.Action]:
         scope.choices[name] = locals_
         parent = flag(item.flags, "kind_of")
         if parent and parent not in scope.actions:
-            scope.unknown("action", parent, item.name.span, scope.actions)
+            scope.unknown("action", parent, _behind(item, parent), scope.actions)
         made[name] = r.Action(name, tuple(choices), has(item.flags, "in_passing"), parent, ids(item.cites))
     return made
+
+
+def _behind(item: i.Action, parent: str) -> Span:
+    """Where the parent stands in `a kind of PARENT`."""
+    span = next((each.span for each in item.flags if each.name == "kind_of"), item.name.span)
+    return Span(span.source, span.end - len(parent), span.end) if span.text.endswith(parent) else span
 
 
 def _choice_source(

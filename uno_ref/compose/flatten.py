@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from uno_ref.diagnostics import Diagnostic, Note, Span, did_you_mean
+from uno_ref.diagnostics import Diagnostic, Note, Span, nearest
 from uno_ref.model import items as i
-from uno_ref.model.written import Condition, Name
+from uno_ref.model.written import Cite, Condition, Name
 
 from .library import Library, Module
 
@@ -35,6 +35,7 @@ class Placed:
     item: i.Item
     module: str
     exceptions: tuple[Condition, ...] = ()
+    cites: tuple[Cite, ...] = ()
 
 
 @dataclass(slots=True)
@@ -83,9 +84,8 @@ def flatten(
     broken = game.broken.union(*(v.broken for v in variants))
     items = _merge(game, variants, broken, diagnostics)
     changers = [v for v in variants if any(isinstance(item, i.Replace | i.Drop) for item in v.items)]
-    changed = frozenset(
-        name for v in changers for name in (v.name.name, *(parent.name for parent in v.changes))
-    )
+    ancestors = _ancestors(variants)
+    changed = frozenset(name for variant in changers for name in ancestors[variant.name.name])
     return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics, changed)
 
 
@@ -293,7 +293,11 @@ def _merge(
                         _unknown(item.rule, named, broken, diagnostics, kind="rule")
                     continue
                 placed = named[key]
-                named[key] = Placed(placed.item, placed.module, (*placed.exceptions, item.condition))
+                named[key] = replace(
+                    placed,
+                    exceptions=(*placed.exceptions, item.condition),
+                    cites=(*placed.cites, *item.cites),
+                )
     _add_choices(variants, named, broken, diagnostics)
     if replaced_deck is not None:
         others = [placed for placed in others if not isinstance(placed.item, i.Deck)]
@@ -417,12 +421,10 @@ def _unknown(
 ) -> None:
     if name.name in broken:
         return
-    known = [other for (what, other) in named if kind in ("item", what)]
-    diagnostics.append(
-        Diagnostic(
-            "E204",
-            f"there is no {kind} `{name.name}` to change",
-            name.span,
-            help=did_you_mean(name.name, known),
-        )
-    )
+    known = {other: placed for (what, other), placed in named.items() if kind in ("item", what)}
+    near = nearest(name.name, known)
+    help_ = ""
+    if near is not None:
+        span = _name(known[near].item).span
+        help_ = f"did you mean `{near}`? ({span.source.name}:{span.line})"
+    diagnostics.append(Diagnostic("E204", f"there is no {kind} `{name.name}` to change", name.span, help=help_))

@@ -304,10 +304,11 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Except:
-    """`except RULE when G`."""
+    """`except RULE [cites] when G`."""
 
     rule: Name
     condition: Condition
+    cites: tuple[Cite, ...]
     span: Span
 
 

@@ -119,7 +119,7 @@ def _item(b: Builder, tree: Any) -> i.Item:
         case "without":
             return i.Drop(b.names(parts[0]), span)
         case "except_":
-            return i.Except(b.name(parts[0]), b.condition(parts[1]), span)
+            return i.Except(b.name(parts[0]), b.condition(parts[2]), b.cites(parts[1]), span)
         case "needs" | "excludes":
             return i.Needs(tree.data == "excludes", b.names(parts[0]), span)
         case _:
