@@ -128,9 +128,10 @@ def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], c
         work.hands = reader.hands()
         work.draw_pile = list(reversed(reader.cards("draw")))
     else:
-        deck = reader.cards("deck", [rules.kinds[card].text for card in rules.deck()])
+        deck = reader.cards("deck") if "deck" in given else list(rules.deck())
         work.draw_pile = sorted(deck, reverse=True)
-        work.chance = Ordered((tuple(deck),), chance)
+        if "deck" in given:
+            work.chance = Ordered((tuple(deck),), chance)
     if reader.faults:
         raise BadPosition(reader.faults)
     raise_due(work, Due(entries[start].name, None, None))

@@ -198,6 +198,7 @@ class Dialogue:
     def send(self, move: Move) -> None:
         """Send a move, and judge acceptance or refusal."""
         waiting = bool(self.state.get("waiting"))
+        wanted = move.chosen
         reply = self.ask("act", **move.request)
         was_accepted = reply["reply"] == "ok"
         match move.step.outcome:
@@ -208,7 +209,7 @@ class Dialogue:
                         f"refused{quoted(reply)}",
                         differences=(Difference("outcome", "accepted", f"refused{quoted(reply)}"),),
                     )
-                self.take(reply, move)
+                self.take(reply, wanted)
                 self.taken.append(move)
                 self.in_wait |= waiting and not (move.player == TABLE and move.action == PROCEED)
             case "rejected" if was_accepted:
@@ -250,14 +251,14 @@ class Dialogue:
                 "failed", f"refused by {got}", differences=(Difference("clause", move.step.clause, got),)
             )
 
-    def take(self, reply: Mapping[str, Any], move: Move | None = None) -> None:
-        """A new state. What the engine chose in a player's place isn't compared, unless it chose the same."""
+    def take(self, reply: Mapping[str, Any], wanted: Mapping[str, Any] | None = None) -> None:
+        """A new state. What the engine chose in a player's place, and not as `wanted`, isn't compared."""
         self.state = reply["state"]
         self.chance |= reply.get("chance") is not False
-        wanted = {} if move is None else move.chosen
-        chose = {name: value for name, value in (reply.get("chose") or {}).items() if wanted.get(name) != value}
-        self.free = self.free | frozenset(chose)
-        if move is not None and chose:
+        said = (reply.get("chose") or {}).items()
+        chose = [name for name, value in said if (wanted or {}).get(name) != value]
+        self.free |= frozenset(chose)
+        if chose and wanted is not None:
             self.strayed = f"picks the {' and '.join(chose)} of a card that it lays by itself"
         if self.total is not None:
             lost = conserved(self.state, self.total)

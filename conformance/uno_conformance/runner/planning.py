@@ -119,7 +119,7 @@ class Planner:
         return self.lacking_rules(case)
 
     def automatic(self, move: Move) -> tuple[str, ...]:
-        """Actions that the engine need not know: going on where nothing waits, keeping where the draw decides it."""
+        """Actions that it need not know: going on where nothing waits, keeping where the draw decides it."""
         if move.player == TABLE:
             return (PROCEED,)
         return () if self.hello.draw in ("choose", "ask") else (KEEP,)

@@ -122,7 +122,7 @@ def complete(
 ) -> dict[str, object]:
     """The whole position. `given` must be free of faults; `colors` are the words of colored cards.
 
-    Where a game is dealt and no `deck` is given there is none here either: the engine deals its own pack, shuffled.
+    Where a game is dealt and no `deck` is given there is none here either: the engine deals its own pack.
     """
     kind = str(given.get("from", "state"))
     lists = {key: list(cast("Sequence[str]", given[key])) for key in LISTS if key in given}
