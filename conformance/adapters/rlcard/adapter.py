@@ -1,9 +1,9 @@
 """rlcard's Uno behind the conformance protocol: `rlcard.games.uno.Game`, as its own code drives it.
 
 What counts as the engine's word: `get_legal_actions()` says what may be done (`step` itself checks nothing;
-its contract is to be called with one of those), `step` does it, `is_over()` says that the round has ended and
-`get_payoffs()` who won it. Whatever `step` raises is a refusal, told with the state that it leaves behind.
-Nothing is checked, completed or mended here; README.md says what that shows.
+its contract is to be called with one of those), `step` does it, `is_over()` says that the round has ended, after
+which nothing is to be done any more, and `get_payoffs()` who won it. Whatever `step` raises is a refusal, told
+with the state that it leaves behind. Nothing is checked, completed or mended here; README.md says what that shows.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Rlcard:
         try:
             match start.setup:
                 case "deal":
-                    self.game.np_random = StackedShuffle(start.seed % 2**32, Pack().pile(given["deck"]))
+                    self.game.np_random = self.shuffling(start.seed, given.get("deck"))
                     before = self.chance()
                     self.game.init_game()
                 case "start":
@@ -77,6 +77,12 @@ class Rlcard:
             raise Unsupported("short-deck", f"rlcard runs out of cards as it begins: {fault}") from fault
         opening = start.setup != "state" and self.game.round.target.type == "wild"
         return Done(chance=self.chance() != before, chose=self.named() if opening else None)
+
+    def shuffling(self, seed: int, deck: list[str] | None) -> np.random.RandomState:
+        """The generator for a deal: of the given pack, or of rlcard's own as it shuffles it."""
+        if deck is None:
+            return np.random.RandomState(seed % 2**32)
+        return StackedShuffle(seed % 2**32, Pack().pile(deck))
 
     def lay_out(self, pack: Pack, seed: int, given: Any) -> None:
         """The lines of `Game.init_game` before the start card, with the given hands and draw pile."""
@@ -120,21 +126,32 @@ class Rlcard:
                 raise Unsupported(f"choice:{name}", "rlcard's actions have no such choice")
         if act.action == "keep":
             raise Refused("rlcard has no passing: its `draw` lays the card or keeps it, and ends the turn")
+        if self.game.is_over():
+            raise Refused("is_over() is true: rlcard's callers don't step on")
         current = self.game.get_player_id()
         if act.player != self.seats[current]:
             raise Refused(f"rlcard takes actions of its current player only, now {self.seats[current]}")
-        wanted = "draw" if act.action == "draw" else action(act.choice("card"), act.choices.get("color"))
         listed = self.game.get_legal_actions()
+        wanted = "draw" if act.action == "draw" else self.spelled(act, listed)
         if wanted not in listed:
             raise Refused(f"{wanted} is not among rlcard's legal actions: {', '.join(listed)}")
-        before, held = self.chance(), len(self.game.players[current].hand)
+        hand = self.game.players[current].hand
+        before, held = self.chance(), len(hand)
         try:
             self.game.step(wanted)
         except Exception as fault:
             raise Refused(f"step({wanted!r}) raised {type(fault).__name__}: {fault}") from fault
-        laid = wanted == "draw" and len(self.game.players[current].hand) == held
+        laid = wanted == "draw" and len(hand) == held
         chose = self.named() if laid and self.game.round.target.type == "wild" else None
         return Done(chance=self.chance() != before, chose=chose)
+
+    def spelled(self, act: Act, listed: list[str]) -> str:
+        """The action string of a play. A last wild may go without a color: then any spelling will do."""
+        wanted = action(act.choice("card"), act.choices.get("color"))
+        hand = self.game.players[self.game.get_player_id()].hand
+        if len(hand) == 1 and "color" not in act.choices:
+            return next((each for each in listed if each == wanted or each[2:] == wanted), wanted)
+        return wanted
 
     def chance(self) -> bytes:
         """The generator's position: another one afterwards means that chance had a part."""
@@ -197,8 +214,8 @@ class Rlcard:
         }
 
     def legal(self, player: str) -> list[dict[str, Any]]:
-        """`get_legal_actions`, which speaks of the current player only."""
-        if player != self.seats[self.game.get_player_id()]:
+        """`get_legal_actions`, which speaks of the current player only; nobody has any after the end."""
+        if self.game.is_over() or player != self.seats[self.game.get_player_id()]:
             return []
         return [self.told(listed) for listed in dict.fromkeys(self.game.get_legal_actions())]
 
