@@ -1,13 +1,15 @@
 """`python -m uno_conformance.mutants`: does the suite catch a wrong engine for every clause?
 
-Each file of the folder of mutants is a variant that does one clause wrong. The reference plays by it behind
-the pipe, and is put the scenarios that cite the clause; one of them must fail, at a step or at the position
-after the set-up. A clause that no input can show is marked `table` in the rules and needs no mutant.
+Each file of the folder of mutants is a variant that does one clause wrong; its name begins with the clause
+(`EFF-040.uno`, `EFF-120-skip.uno`). The reference plays by it behind the pipe, and is put the scenarios that
+cite the clause; one of them must fail, at a step or at the position after the set-up. A clause that no input
+can show is marked `table` in the rules and needs no mutant.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,6 +31,7 @@ from .transports import Channel, DirectChannel
 from .verdict import Result
 
 HOME = "uno"
+NAME = re.compile(r"([A-Z][A-Z0-9]*-[0-9]{3})(-[a-z0-9-]+)?")
 DEADLINES = Deadlines()
 Opener = Callable[[Path], Callable[[], Channel]]
 """From a mutant's file to what starts the engine that plays by it."""
@@ -36,7 +39,7 @@ Opener = Callable[[Path], Callable[[], Channel]]
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What came of one clause: its mutant, what that does wrong, and the results of the scenarios that cite
+    """What came of one mutant of a clause: what it does wrong, and the results of the scenarios that cite
     the clause.
 
     `fault` says why there could be no trial; `excused` is the reason of a `table` clause that has no
@@ -49,6 +52,11 @@ class Trial:
     results: tuple[Result, ...] = ()
     fault: str = ""
     excused: str = ""
+
+    @property
+    def name(self) -> str:
+        """The mutant's name, or the clause that has none."""
+        return self.mutant.stem if self.mutant is not None else self.clause
 
     @property
     def catchers(self) -> tuple[Result, ...]:
@@ -83,9 +91,14 @@ def shipped_mutants() -> Path:
     return data("mutants")
 
 
-def files_by_clause(folder: Path) -> dict[str, Path]:
+def files_by_clause(folder: Path) -> dict[str, tuple[Path, ...]]:
     """The mutants by the clause that each is named for."""
-    return {path.stem: path for path in sorted(folder.glob("*.uno"))}
+    found: dict[str, tuple[Path, ...]] = {}
+    for path in sorted(folder.glob("*.uno"), key=lambda path: path.stem):
+        named_for = NAME.fullmatch(path.stem)
+        clause = named_for[1] if named_for else path.stem
+        found[clause] = (*found.get(clause, ()), path)
+    return found
 
 
 @dataclass(slots=True)
@@ -95,7 +108,7 @@ class Proof:
     library: Library
     facts: Facts
     cases: Sequence[Case]
-    mutants: dict[str, Path]
+    mutants: dict[str, tuple[Path, ...]]
     opener: Opener = behind_the_pipe
     deadlines: Deadlines = DEADLINES
 
@@ -105,13 +118,13 @@ class Proof:
         return [clause for clause in known if not wanted or clause in wanted]
 
     def trials(self, clauses: Sequence[str], jobs: int = 1) -> Iterator[Trial]:
-        """A trial for each clause, in order."""
+        """A trial for each mutant of the clauses, in order, and one for each clause that has none."""
+        pairs = [(clause, mutant) for clause in clauses for mutant in self.mutants.get(clause, (None,))]
         with ThreadPoolExecutor(max(1, jobs)) as pool:
-            yield from pool.map(self.trial, clauses)
+            yield from pool.map(lambda pair: self.trial(*pair), pairs)
 
-    def trial(self, clause: str) -> Trial:
-        """Run the scenarios that cite the clause on its mutant."""
-        mutant = self.mutants.get(clause)
+    def trial(self, clause: str, mutant: Path | None) -> Trial:
+        """Run the scenarios that cite the clause on a mutant."""
         written = self.facts.rules.clauses.get(clause)
         if written is None:
             return Trial(clause, mutant, fault=f"no clause of `{HOME}`")
@@ -167,23 +180,22 @@ def prepare(
 # The table ------------------------------------------------------------------------------------------------
 
 
-def rows(trial: Trial, converse: bool = False) -> Iterator[str]:
-    """The lines about one clause."""
+def rows(trial: Trial) -> Iterator[str]:
+    """The lines about one mutant."""
     mark = "ok " if trial.good else "NOT"
     if trial.excused:
-        yield f"{mark} {trial.clause:<10} at the table only: {trial.excused}"
+        yield f"{mark} {trial.name:<12} at the table only: {trial.excused}"
         return
-    yield f"{mark} {trial.clause:<10} {trial.wrong or '-'}"
+    yield f"{mark} {trial.name:<12} {trial.wrong or '-'}"
     if trial.fault:
         yield f"      {trial.fault}"
     elif not trial.catchers:
-        yield f"      none of {len(trial.results)} scenarios that cite it fails"
+        yield f"      none of {len(trial.results)} scenarios that cite {trial.clause} fails"
     for result in trial.catchers:
         yield f"      {named(result)} {where(result)}"
     for result in trial.blind:
-        if converse or result.verdict.kind == "error":
-            verdict = result.verdict
-            yield f"      {named(result)} {verdict.kind}{': ' + verdict.reason if verdict.reason else ''}"
+        if result.verdict.kind == "error":
+            yield f"      {named(result)} error: {result.verdict.reason}"
 
 
 def named(result: Result) -> str:
@@ -200,6 +212,16 @@ def where(result: Result) -> str:
     return f"at {at}: {keys or verdict.reason}"
 
 
+def idle_citations(trials: Iterable[Trial]) -> Iterator[str]:
+    """Scenarios that cite a clause and fail on none of its mutants: perhaps they don't depend on it."""
+    idle: dict[tuple[str, str], bool] = {}
+    for trial in trials:
+        for result in trial.results:
+            key = trial.clause, named(result)
+            idle[key] = idle.get(key, True) and result.verdict.kind != "failed"
+    yield from (f"{clause:<10} {scenario}" for (clause, scenario), is_idle in idle.items() if is_idle)
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Try the mutants and print the table. 0 all caught, 1 one isn't, 2 nothing can be tried."""
     parser = argparse.ArgumentParser(prog="python -m uno_conformance.mutants", description=__doc__)
@@ -208,7 +230,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--timeout", type=float, default=5.0, metavar="SECONDS", help="for one message (5)")
     parser.add_argument("--mutants", type=Path, default=None, metavar="FOLDER", help="other mutants")
     parser.add_argument("--scenarios", type=Path, default=None, metavar="PATH", help="other scenarios")
-    parser.add_argument("--converse", action="store_true", help="also the scenarios that cite and don't fail")
+    parser.add_argument("--converse", action="store_true", help="list citations that no mutant proves")
     chosen = parser.parse_args(arguments)
     started = time.monotonic()
     out = sys.stdout
@@ -225,16 +247,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     trials: list[Trial] = []
     for trial in proof.trials(clauses, chosen.jobs):
         trials.append(trial)
-        out.write("".join(f"{line}\n" for line in rows(trial, chosen.converse)))
+        out.write("".join(f"{line}\n" for line in rows(trial)))
         out.flush()
-    bad = [trial.clause for trial in trials if not trial.good]
+    if chosen.converse:
+        out.write("cited, but no mutant of the clause makes the scenario fail:\n")
+        out.write("".join(f"    {line}\n" for line in idle_citations(trials)))
+    bad = [trial.name for trial in trials if not trial.good]
     excused = sum(bool(trial.excused) for trial in trials)
+    caught = sum(trial.good for trial in trials) - excused
     seconds = time.monotonic() - started
-    out.write(
-        f"{len(trials)} clauses: {len(trials) - len(bad) - excused} mutants caught, "
-        f"{excused} at the table only, "
-        f"{len(bad)} not caught{': ' + ', '.join(bad) if bad else ''} ({seconds:.0f} s)\n"
-    )
+    out.write(f"{len(clauses)} clauses, {excused} of them at the table only; {caught} mutants caught, ")
+    out.write(f"{len(bad)} not{': ' + ', '.join(bad) if bad else ''} ({seconds:.0f} s)\n")
     return 1 if bad else 0
 
 
