@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from uno_ref.check_file import check_file
 from uno_ref.diagnostics import Diagnostic, in_order
 
 RULES = {".uno"}
 SCENARIOS = {".yaml", ".yml"}
-UNKNOWN_RULES = "E301"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def check(paths: Iterable[Path], search: Sequence[Path] = ()) -> Checked:
         if file.exists() and not file.is_file():
             found.append(Diagnostic("E100", f"{file} is no regular file"))
         elif file.suffix in RULES:
-            found += check_rules(file, search)
+            found += check_file(file, search)
         elif file.suffix in SCENARIOS:
             scenarios.append(file)
         else:
@@ -51,32 +51,6 @@ def files_of(path: Path) -> Iterator[Path]:
         hidden = any(part.startswith(".") for part in file.relative_to(path).parts)
         if file.suffix in RULES | SCENARIOS and not hidden and file.is_file():
             yield file
-
-
-def check_rules(path: Path, search: Sequence[Path] = ()) -> Iterator[Diagnostic]:
-    """Everything that is wrong in a rule file: its text, then each game, variant and profile in it."""
-    from uno_ref.compose import read_source
-    from uno_ref.load import load
-    from uno_ref.model.items import Game, Profile, Variant
-    from uno_ref.resources import spec_folder
-    from uno_ref.syntax import parse
-
-    source, fault = read_source(path)
-    if fault is not None:
-        yield fault
-        return
-    file, faults = parse(source)
-    yield from faults
-    shipped = path.resolve().is_relative_to(spec_folder().resolve())
-    alone: tuple[Path, ...] = () if shipped else (path,)
-    for unit in file.units:
-        if isinstance(unit, Game | Profile | Variant):
-            found = load(unit.name.name, search=(*alone, *search)).diagnostics
-            if any(diagnostic.code == UNKNOWN_RULES for diagnostic in found) and not shipped:
-                found = load(unit.name.name, search=(path, path.parent, *search)).diagnostics
-            for diagnostic in found:
-                if diagnostic.span is None or diagnostic.span.source.name == source.name:
-                    yield diagnostic
 
 
 def check_scenarios(paths: Sequence[Path], search: Sequence[Path] = ()) -> Iterator[Diagnostic]:

@@ -213,8 +213,9 @@ def _option(item: i.Option, flat: Flat, scope: Scope) -> None:
             item.name.span,
             "the smaller number first",
         )
+        bounds = (high, low)
         scope.options[name] = Option(
-            name, item.default, item.default, words, None, item.sentence, ids(item.cites)
+            name, item.default, item.default, words, bounds, item.sentence, ids(item.cites)
         )
         return
     value, span = flat.settings.get(name, (item.default, item.span))
@@ -228,8 +229,7 @@ def _option(item: i.Option, flat: Flat, scope: Scope) -> None:
             fits = candidate in words
             right = f"it is one of {listed(words)}"
         if not fits:
-            if place == item.span:
-                place = _default_span(item)
+            place = _default_span(item) if place == item.span else _set_span(place)
             message = f"option `{name}` can't be `{candidate}`"
             scope.diagnostics.append(
                 Diagnostic("E207", message, place, help=did_you_mean(str(candidate), words, right))
@@ -251,6 +251,14 @@ def _default_span(item: i.Option) -> Span:
         if found is None
         else Span(source, item.span.start + found.start(1), item.span.start + found.end(1))
     )
+
+
+def _set_span(option: Span | None) -> Span | None:
+    """Where the value stands in `set OPTION to VALUE`."""
+    if option is None:
+        return None
+    found = re.compile(r"\s+to\s+([a-z0-9-]+)").match(option.source.text, option.end)
+    return option if found is None else Span(option.source, found.start(1), found.end(1))
 
 
 def _settings_known(flat: Flat, scope: Scope) -> None:

@@ -140,18 +140,27 @@ def _circles(chosen: Mapping[str, Module], diagnostics: list[Diagnostic]) -> Non
             if waiting is None:
                 done.add(path.pop())
             elif waiting.name in path:
-                circle = " -> ".join([*path[path.index(waiting.name) :], waiting.name])
-                diagnostics.append(
-                    Diagnostic(
-                        "E306",
-                        f"`{waiting.name}` builds on itself: {circle}",
-                        waiting.span,
-                        help="a variant changes a game, or other variants",
-                    )
-                )
+                diagnostics.append(_circle(path[path.index(waiting.name) :], chosen))
                 done.add(waiting.name)
             else:
                 path.append(waiting.name)
+
+
+def _circle(names: list[str], chosen: Mapping[str, Module]) -> Diagnostic:
+    """The circle, told from the module that comes first in the alphabet, wherever it was entered."""
+    first = names.index(min(names))
+    names = [*names[first:], *names[:first], names[first]]
+    module = chosen[names[0]]
+    parents = (
+        module.uses
+        if isinstance(module, i.Profile)
+        else module.changes
+        if isinstance(module, i.Variant)
+        else ()
+    )
+    span = next(parent.span for parent in parents if parent.name == names[1])
+    message = f"`{names[0]}` builds on itself: {' -> '.join(names)}"
+    return Diagnostic("E306", message, span, help="a variant changes a game, or other variants")
 
 
 def _option_value(value: object) -> str | int:
@@ -427,4 +436,6 @@ def _unknown(
     if near is not None:
         span = _name(known[near].item).span
         help_ = f"did you mean `{near}`? ({span.source.name}:{span.line})"
-    diagnostics.append(Diagnostic("E204", f"there is no {kind} `{name.name}` to change", name.span, help=help_))
+    diagnostics.append(
+        Diagnostic("E204", f"there is no {kind} `{name.name}` to change", name.span, help=help_)
+    )

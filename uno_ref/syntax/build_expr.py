@@ -8,6 +8,7 @@ from typing import Any, cast
 from uno_ref.diagnostics import Source, Span
 from uno_ref.model import written as w
 
+from .layout import comment_start
 from .mend import Edit
 
 MAX_DEPTH = 60
@@ -52,8 +53,14 @@ class Builder:
         length = len(self.source.text)
         start = min(max(self._written(start + self.shift), 0), length)
         end = min(max(self._written(end + self.shift), start), length)
-        text = self.source.text[start:end]
-        return Span(self.source, start, start + len(text.rstrip()))
+        text = self.source.text[start:end].rstrip().removesuffix("\n-").rstrip()
+        while "--" in text:
+            lead, _, last = text.rpartition("\n")
+            comment = comment_start(last)
+            if comment is None:
+                break
+            text = (lead + "\n" + last[:comment]).rstrip() if lead else last[:comment].rstrip()
+        return Span(self.source, start, start + len(text))
 
     def _written(self, offset: int) -> int:
         """The offset in the file as it is written of an offset in its mended text."""

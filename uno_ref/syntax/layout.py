@@ -63,7 +63,7 @@ def joined(text: str) -> str:
         if number > 0 and _CONTINUES.match(line):
             for between in range(last, number):
                 ends[between] = JOINT
-                comment = _comment_start(lines[between])
+                comment = comment_start(lines[between])
                 if comment is not None:
                     lines[between] = lines[between][:comment] + JOINT * (len(lines[between]) - comment)
                 lines[between] = lines[between].replace("\r", JOINT)
@@ -71,7 +71,7 @@ def joined(text: str) -> str:
     return "".join(line + end for line, end in zip(lines, ends, strict=True))[: len(text)]
 
 
-def _comment_start(line: str) -> int | None:
+def comment_start(line: str) -> int | None:
     """Where a comment begins in the line: at the first `--` outside a quoted text."""
     quoted = False
     for index, character in enumerate(line):

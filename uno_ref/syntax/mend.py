@@ -21,6 +21,12 @@ _SIGNS = {
     "{": "what belongs together is indented", "}": "what belongs together is indented",
 }  # fmt: skip
 
+# What people write who know other languages, or English.
+_OTHER_WORDS = {
+    "else": "otherwise", "if": "when", "when": "if", "can": "may", "must": "may", "of": "off", "become": "to", "becomes": "to",
+    "draw": "draws", "take": "draws", "than": "then", "equals": "is", "are": "is", "has": "is",
+}  # fmt: skip
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -102,6 +108,12 @@ class Mender:
             (word for word in words if word[0] <= start < word[1]), (max(start, 0), max(start, 0) + 1)
         )
 
+    def _fits(self, line: Line, begin: int, end: int, better: str, before: str, after: str) -> bool:
+        """Whether the keyword mends the line, and a mere name in its place wouldn't."""
+        if self._try(before, line.text[:begin] + better + line.text[end:], after) is not None:
+            return False
+        return self._try(before, line.text[:begin] + "zz" + line.text[end:], after) is not None
+
     def _unclosed(self, line: Line, at: int) -> Diagnostic | None:
         """A quoted text or a bracket that has no end on its line."""
         opened: list[int] = []
@@ -148,7 +160,7 @@ class Mender:
                 tries += 1
                 if tries > TRIES or self.budget < 0:
                     break
-                if self._try(before, line.text[:begin] + better + line.text[end:], after) is None:
+                if self._fits(line, begin, end, better, before, after):
                     told = self._told(
                         at, begin, end, f"`{word}` can't stand here", f"did you mean `{better}`?"
                     )
@@ -184,6 +196,8 @@ def _plain(found: str, failure: Failure) -> tuple[str, str]:
         return "nothing can be indented below this line", ""
     if failure.kind != "word":
         return "the line ends too early", help_
+    if "a name" in could and found in keywords():
+        help_ = f"`{found}` is a word of the language, and no name"
     sign = _SIGNS.get(found)
     if sign is not None:
         help_ = sign
@@ -195,12 +209,14 @@ def _plain(found: str, failure: Failure) -> tuple[str, str]:
 
 
 def near_keywords(word: str) -> list[str]:
-    """The keywords that may have been meant by a word, the nearest first; none for a keyword itself."""
+    """The keywords that may have been meant by a word, the nearest first."""
+    other = _OTHER_WORDS.get(word.lower())
+    if other is not None:
+        return [other]
     if not word.replace("-", "").isalpha() or word in keywords() or len(word) > 20:
         return []
     best = nearest(word.lower(), keywords())
     if best is None:
         return []
-    others = [other for other in keywords() if other != best and sorted(other) == sorted(word.lower())]
     second = nearest(word.lower(), [other for other in keywords() if other != best])
-    return list(dict.fromkeys([*others, best, *([second] if second else [])]))
+    return [best] if second is None else [best, second]

@@ -285,7 +285,7 @@ def _statements(found: Outline, numbers: range | list[int]) -> None:
                 )
                 levels.append(line.indent)
         word = line.first
-        if len(line.words) == 1 and nearest(word, ("otherwise",)) and word != "nothing":
+        if len(line.words) == 1 and (word == "else" or nearest(word, ("otherwise",))) and word != "nothing":
             if word != "otherwise":
                 span = found.span(number)
                 told = Diagnostic(
@@ -294,7 +294,7 @@ def _statements(found: Outline, numbers: range | list[int]) -> None:
                 found.faults.append(told)
                 found.edits.append(Edit(span.start, span.end - span.start, "otherwise"))
             word = "otherwise"
-        opens = word in _BLOCKS or word == "otherwise" or deeper
+        opens = word in (*_BLOCKS, "otherwise") or (deeper and nearest(word, _BLOCKS) is not None)
         inner = f"{' ' * (line.indent + 1)}nothing\n" if opens else ""
         before = _BEFORE["statement"]
         if word == "otherwise":

@@ -1,0 +1,46 @@
+"""Everything that is wrong in a rule file: its text, then each game, variant and profile in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from uno_ref.compose import read_source
+from uno_ref.diagnostics import Diagnostic, in_order, the_first
+from uno_ref.load import load
+from uno_ref.model.items import Game, Needs, Profile, Unit, Variant
+from uno_ref.resources import spec_folder
+from uno_ref.syntax import parse
+
+UNKNOWN_RULES = "E301"
+NOT_COMBINED = "E303"
+
+
+def check_file(path: Path, search: Sequence[Path] = ()) -> tuple[Diagnostic, ...]:
+    """All faults of a rule file, in order; what it builds on is also looked up in `search`, and then beside the file."""
+    source, fault = read_source(path)
+    if fault is not None:
+        return (fault,)
+    file, faults = parse(source)
+    found = list(faults)
+    shipped = path.resolve().is_relative_to(spec_folder().resolve())
+    alone: tuple[Path, ...] = () if shipped else (path,)
+    for unit in file.units:
+        if not isinstance(unit, Game | Profile | Variant):
+            continue
+        told = _of_unit(unit, (*alone, *search))
+        if any(diagnostic.code == UNKNOWN_RULES for diagnostic in told) and not shipped:
+            told = _of_unit(unit, (path, path.parent, *search))
+        found += [each for each in told if each.span is None or each.span.source.name == source.name]
+    return the_first(in_order(found))
+
+
+def _of_unit(unit: Unit, search: Sequence[Path]) -> tuple[Diagnostic, ...]:
+    """The faults of a game, variant or profile; a variant is looked at together with those that it needs."""
+    assert isinstance(unit, Game | Profile | Variant)
+    told = load(unit.name.name, search=search).diagnostics
+    if isinstance(unit, Variant) and any(diagnostic.code == NOT_COMBINED for diagnostic in told):
+        needs = [item for item in unit.items if isinstance(item, Needs) and not item.excludes]
+        names = dict.fromkeys(name.name for item in needs for name in item.names)
+        told = load(" + ".join((unit.name.name, *names)), search=search).diagnostics
+    return told
