@@ -12,6 +12,9 @@ from uno_ref.diagnostics import Diagnostic, did_you_mean
 
 from .shape import ScenarioShape
 
+FAULTS_AT_MOST = 50
+LONGEST = 300
+
 PATTERNS = {
     "id": "an id is 4 to 12 lower-case letters and digits and begins with a letter",
     "clauses": "a clause is written as in `TURN-060`",
@@ -32,13 +35,15 @@ TYPES = {
 def fault(
     document: Document, code: str, path: Path, message: str, help: str = "", *, key: bool = False
 ) -> Diagnostic:
-    """A diagnostic at the value (or key) that `path` leads to."""
+    """A diagnostic at the value (or key) that `path` leads to; an endless word is cut."""
+    if len(message) > LONGEST:
+        message = f"{message[:LONGEST]}..."
     return Diagnostic(code, message, document.key_span(path) if key else document.span(path), help=help)
 
 
 def shape_faults(document: Document, error: ValidationError) -> Iterator[Diagnostic]:
     """What the models found wrong. (Which keys a step takes is looked at elsewhere.)"""
-    for found in error.errors(include_url=False, include_context=True, include_input=True):
+    for found in error.errors(include_url=False, include_context=True, include_input=True)[:FAULTS_AT_MOST]:
         path: Path = tuple(found["loc"])
         name = next((str(part) for part in reversed(path) if isinstance(part, str)), "")
         last = str(path[-1]) if path else ""
@@ -49,7 +54,7 @@ def shape_faults(document: Document, error: ValidationError) -> Iterator[Diagnos
             case "extra_forbidden":
                 known = [field.alias or key for key, field in ScenarioShape.model_fields.items()]
                 yield fault(
-                    document, "S201", path, f"unknown key `{last}`", did_you_mean(last, known), key=True
+                    document, "S201", path, f"unknown key `{last}`", did_you_mean(last[:60], known), key=True
                 )
             case "string_pattern_mismatch":
                 message = f"`{found['input']}` can't stand here"
@@ -57,7 +62,9 @@ def shape_faults(document: Document, error: ValidationError) -> Iterator[Diagnos
                     document, "S204", path, message, PATTERNS.get(name, f"pattern {context['pattern']}")
                 )
             case "literal_error":
-                help = did_you_mean(str(found["input"]), literals(context), f"one of {context['expected']}")
+                help = did_you_mean(
+                    str(found["input"])[:60], literals(context), f"one of {context['expected']}"
+                )
                 yield fault(document, "S204", path, f"`{found['input']}` can't stand here", help)
             case kind if kind in TYPES:
                 yield fault(

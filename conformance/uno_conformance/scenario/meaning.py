@@ -4,7 +4,7 @@ arithmetic."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -12,10 +12,13 @@ from uno_conformance.library import Facts, Library, Unknown
 from uno_conformance.yaml_reader import Path
 from uno_ref.diagnostics import Diagnostic, Span, did_you_mean, in_order
 
-from .faults import fault
+from .faults import FAULTS_AT_MOST, fault
 from .model import Expect, Scenario, Step
 from .position import complete, key_faults, rest_faults
 from .shape import EXPECT_KEYS, GIVEN_KEYS, REST
+
+LONGEST_WORD = 60
+"""Nothing near is looked for beyond this many characters of a wrong word."""
 
 PLAYER_KEYS = ("turn", "winner", "dealer", "match-winner", "loser")
 PLAYER_LISTS = ("out", "eliminated", "called", "uncalled", "catchable")
@@ -47,6 +50,10 @@ class Case:
     """The sentences of `may` and `may-not`, understood."""
 
 
+class TooManyFaults(Exception):
+    """The file has so many faults that more would help nobody."""
+
+
 @dataclass(slots=True)
 class Checking:
     """One scenario being checked; faults are collected."""
@@ -56,9 +63,25 @@ class Checking:
     found: list[Diagnostic]
     tries: dict[str, tuple[str, Mapping[str, object]]]
 
-    def add(self, code: str, path: Path, message: str, help: str = "", *, key: bool = False) -> None:
-        """Collect one fault."""
-        self.found.append(fault(self.scenario.document, code, path, message, help, key=key))
+    def add(
+        self,
+        code: str,
+        path: Path,
+        message: str,
+        word: str = "",
+        known: Iterable[str] = (),
+        *,
+        key: bool = False,
+    ) -> None:
+        """Collect one fault; with a `word`, what was probably meant of what is `known`. Too many end it."""
+        help = did_you_mean(word[:LONGEST_WORD], known) if word else ""
+        self.keep(fault(self.scenario.document, code, path, message, help, key=key))
+
+    def keep(self, diagnostic: Diagnostic) -> None:
+        """Collect a diagnostic; too many end the checking."""
+        self.found.append(diagnostic)
+        if len(self.found) >= FAULTS_AT_MOST:
+            raise TooManyFaults
 
 
 def prepare(scenario: Scenario, library: Library) -> tuple[Case | None, tuple[Diagnostic, ...]]:
@@ -67,21 +90,29 @@ def prepare(scenario: Scenario, library: Library) -> tuple[Case | None, tuple[Di
     if isinstance(facts, Unknown):
         return None, unknown_rules(scenario, facts)
     checking = Checking(scenario, facts, [], {})
-    checking.found += key_faults(scenario)
-    checking.found += rest_faults(scenario.document, scenario.given)
+    try:
+        case = checked(checking)
+    except TooManyFaults:
+        case = None
+    return case, in_order(checking.found)
+
+
+def checked(checking: Checking) -> Case | None:
+    """The case, unless something is wrong."""
+    scenario, facts = checking.scenario, checking.facts
+    for each in (*key_faults(scenario), *rest_faults(scenario.document, scenario.given)):
+        checking.keep(each)
     check_given(checking)
     for index, clause in enumerate(scenario.clauses):
         check_clause(checking, clause, ("clauses", index))
     if scenario.expect is not None:
         check_expect(checking, scenario.expect, ("expect",))
-    inputs = [check_step(checking, step) for step in scenario.steps]
+    inputs = tuple(check_step(checking, step) for step in scenario.steps)
     if checking.found:
-        return None, in_order(checking.found)
+        return None
     position = complete(scenario.given, scenario.players, facts.cards, facts.colors, facts.keys)
     check_position(checking, position)
-    if checking.found:
-        return None, in_order(checking.found)
-    return Case(scenario, facts, position, tuple(inputs), checking.tries), ()
+    return None if checking.found else Case(scenario, facts, position, inputs, checking.tries)
 
 
 def unknown_rules(scenario: Scenario, facts: Unknown) -> tuple[Diagnostic, ...]:
@@ -102,7 +133,7 @@ def check_given(checking: Checking) -> None:
     known = (*GIVEN_KEYS, *sorted(facts.given_keys - EVENT_KEYS))
     for key in given:
         if key not in known:
-            checking.add("S201", ("given", key), f"unknown key `{key}`", did_you_mean(key, known), key=True)
+            checking.add("S201", ("given", key), f"unknown key `{key}`", key, known, key=True)
     check_names(checking, given, ("given",))
     written: list[tuple[str, Path]] = list(cards_of(given, ("given",), ("hands", "discard", "draw", "deck")))
     check_kinds(checking, written)
@@ -140,9 +171,7 @@ def check_kinds(checking: Checking, written: Sequence[tuple[str, Path]]) -> None
     """That each is a card of the rules."""
     for card, at in written:
         if card not in checking.facts.kinds:
-            checking.add(
-                "S301", at, f"`{card}` is no card of these rules", did_you_mean(card, checking.facts.kinds)
-            )
+            checking.add("S301", at, f"`{card}` is no card of these rules", card, checking.facts.kinds)
 
 
 def check_copies(checking: Checking, written: Sequence[tuple[str, Path]]) -> None:
@@ -162,35 +191,30 @@ def check_names(checking: Checking, values: Mapping[str, object], at: Path) -> N
     for key in PLAYER_KEYS:
         name = values.get(key)
         if isinstance(name, str) and name != "none" and name not in players:
-            checking.add("S302", (*at, key), f"`{name}` is no player", did_you_mean(name, players))
+            checking.add("S302", (*at, key), f"`{name}` is no player", name, players)
     for key in PLAYER_LISTS:
         names = values.get(key)
         for index, name in enumerate(names if isinstance(names, list) else ()):
             if name not in players:
-                checking.add(
-                    "S302", (*at, key, index), f"`{name}` is no player", did_you_mean(str(name), players)
-                )
+                checking.add("S302", (*at, key, index), f"`{name}` is no player", str(name), players)
     for key in BY_PLAYER:
         table = values.get(key)
         if not isinstance(table, dict) or (key == "hands" and at == ("given",)):
             continue
         for name in table:
             if name not in players:
-                checking.add(
-                    "S302", (*at, key, name), f"`{name}` is no player", did_you_mean(name, players), key=True
-                )
+                checking.add("S302", (*at, key, name), f"`{name}` is no player", name, players, key=True)
 
 
 def check_clause(checking: Checking, clause: str, at: Path) -> None:
     """That a cited clause exists, or a rule that is cited as `FILE/RULE`."""
-    known: Container[str] = checking.facts.clauses
+    known: Iterable[str] = checking.facts.clauses
     if "/" in clause:
         origins = checking.facts.rules.origins
         known = {f"{origin.module}/{origin.name}" for origin in origins if origin.kind == "rule"}
     if clause and clause not in known:
         what = "rule" if "/" in clause else "clause"
-        help = did_you_mean(clause, cast("Iterable[str]", known))
-        checking.add("S304", at, f"the {what} `{clause}` doesn't exist in these rules", help)
+        checking.add("S304", at, f"the {what} `{clause}` doesn't exist in these rules", clause, known)
 
 
 def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
@@ -199,7 +223,7 @@ def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
     known = (*EXPECT_KEYS, *sorted(facts.keys))
     for key in expect:
         if key not in known:
-            checking.add("S201", (*at, key), f"unknown key `{key}`", did_you_mean(key, known), key=True)
+            checking.add("S201", (*at, key), f"unknown key `{key}`", key, known, key=True)
     check_names(checking, expect, at)
     written = cards_of(expect, at, ("hands", "draw", "discard"))
     check_kinds(checking, written)
@@ -286,12 +310,10 @@ def understand(checking: Checking, sentence: str, at: Path) -> tuple[str, Mappin
         if error.offset and span.text == sentence:
             span = Span(span.source, min(span.start + error.offset, span.end), span.end)
         help = f"did you mean `{error.suggestion}`?" if error.suggestion else ""
-        checking.found.append(Diagnostic("S306", str(error.args[0]), span, help=help))
+        checking.keep(Diagnostic("S306", str(error.args[0]), span, help=help))
         return None
     kinds = {choice.name: choice.kind for choice in checking.facts.vocabulary.actions.get(action, ())}
     for name, value in choices.items():
         if kinds.get(name) == "player" and value not in checking.scenario.players:
-            checking.add(
-                "S302", at, f"`{value}` is no player", did_you_mean(str(value), checking.scenario.players)
-            )
+            checking.add("S302", at, f"`{value}` is no player", str(value), checking.scenario.players)
     return action, choices

@@ -12,7 +12,7 @@ from typing import cast
 from uno_conformance.yaml_reader import Document, Path
 from uno_ref.diagnostics import Diagnostic, did_you_mean
 
-from .faults import fault
+from .faults import FAULTS_AT_MOST, fault
 from .model import Scenario
 from .shape import REST
 
@@ -90,17 +90,17 @@ def key_faults(scenario: Scenario) -> list[Diagnostic]:
             )
     hands = given.get("hands")
     if isinstance(hands, dict):
+        strangers = [name for name in hands if name not in scenario.players]
         found += [
             fault(
                 document,
                 "S302",
                 ("given", "hands", name),
                 f"`{name}` is no player",
-                did_you_mean(name, scenario.players),
+                did_you_mean(name[:60], scenario.players),
                 key=True,
             )
-            for name in hands
-            if name not in scenario.players
+            for name in strangers[:FAULTS_AT_MOST]
         ]
         gone = {*cast("list[str]", given.get("out") or ()), *cast("list[str]", given.get("eliminated") or ())}
         found += [

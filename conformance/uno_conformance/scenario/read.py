@@ -14,10 +14,11 @@ from uno_conformance.places import shown
 from uno_conformance.yaml_reader import DEFAULT_LIMITS, Document, Path, read_document
 from uno_ref.diagnostics import Diagnostic, Source, did_you_mean, has_errors, in_order
 
-from .faults import fault, shape_faults
+from .faults import FAULTS_AT_MOST, fault, shape_faults
 from .model import Expect, Outcome, Scenario, Step
 from .shape import RESERVED, STEP_KEYS, ScenarioShape
 
+LONGEST_SENTENCE = 200
 MOST_BYTES = 4 * DEFAULT_LIMITS.characters + 4
 OUTCOMES = ("expect", "rejected", "ignored", "either")
 
@@ -89,11 +90,10 @@ def from_document(
         elif name in players[:index]:
             found.append(fault(document, "S208", at, f"two players are called `{name}`"))
     written = value.get("steps")
-    steps = [
-        step_of(document, index, raw, players, found)
-        for index, raw in enumerate(written if isinstance(written, list) else ())
-        if isinstance(raw, dict)
-    ]
+    steps = []
+    for index, raw in enumerate(written if isinstance(written, list) else ()):
+        if isinstance(raw, dict) and len(found) < FAULTS_AT_MOST:
+            steps.append(step_of(document, index, raw, players, found))
     if not found and not steps and value.get("expect") is None:
         found.append(
             fault(document, "S209", (), "the scenario expects nothing: it has neither `steps` nor `expect`")
@@ -144,7 +144,9 @@ def step_of(
     for key in actors:
         if key not in players and key != "table":
             message = f"`{key}` is neither a player nor a key of a step"
-            found.append(fault(document, "S201", (*at, key), message, did_you_mean(key, known), key=True))
+            found.append(
+                fault(document, "S201", (*at, key), message, did_you_mean(key[:60], known), key=True)
+            )
     if not actors:
         help = "write who acts and what is done, as in `ann: draw`"
         found.append(fault(document, "S205", at, "the step has no action", help))
@@ -154,6 +156,10 @@ def step_of(
     sentence = raw.get(actor) if actors else ""
     if not isinstance(sentence, str):
         found.append(fault(document, "S203", (*at, actor), "an action is a sentence, as in `play red 5`"))
+        sentence = ""
+    elif len(sentence) > LONGEST_SENTENCE:
+        message = f"an action has at most {LONGEST_SENTENCE} characters"
+        found.append(fault(document, "S204", (*at, actor), message))
         sentence = ""
     outcomes = [key for key in OUTCOMES if raw.get(key) is not None]
     if len(outcomes) > 1 and not ("expect" in outcomes and "either" not in outcomes and len(outcomes) == 2):

@@ -124,7 +124,7 @@ class Reading:
         event: Any
         while type(event := next_event()) is not yaml.SequenceEndEvent:
             items.append(self.read(event, (*path, len(items))))
-        self.ranges[path] = self.ranges[path][0], event.end_mark.index
+        self.ranges[path] = self.ranges[path][0], place(event)[1]
         return items
 
     def mapping(self, path: Path) -> dict[str, object]:
@@ -134,7 +134,7 @@ class Reading:
         event: Any
         while type(event := next_event()) is not yaml.MappingEndEvent:
             self.entry(event, path, entries)
-        self.ranges[path] = self.ranges[path][0], event.end_mark.index
+        self.ranges[path] = self.ranges[path][0], place(event)[1]
         return entries
 
     def entry(self, start: Any, path: Path, entries: dict[str, object]) -> None:
