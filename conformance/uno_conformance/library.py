@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from uno_ref.diagnostics import Diagnostic
+from uno_ref.model.orders import SetValue
 from uno_ref.model.ruleset import Clause as WrittenClause
 from uno_ref.model.ruleset import Force as Force
 
 if TYPE_CHECKING:
-    from uno_ref.model.ruleset import RuleSet
+    from uno_ref.model.ruleset import Event, RuleSet, Slot, Trigger
 
 FORCES: tuple[Force, ...] = ("reconstruction", "ruling", "source")
 """From the weakest to the strongest."""
@@ -58,6 +59,8 @@ class Facts:
     given_keys: frozenset[str]
     defaults: Mapping[str, object]
     clauses: Mapping[str, Clause]
+    set_by: Mapping[str, frozenset[str]]
+    """The clauses behind whatever sets a public value, by the name under which it is shown."""
 
     def option_values(self, name: str) -> tuple[str | int, ...]:
         """All values of an option; none if there is no such option or it is a number."""
@@ -124,7 +127,30 @@ def load_facts(
         given_keys=frozenset(filter(None, given_names(rules))),
         defaults={option.name: option.value for option in rules.options.values()},
         clauses={each.id: clause_of(each) for each in rules.clauses.values()},
+        set_by={slot.shown: setters(rules, slot) for slot in rules.slots if slot.shown},
     )
+
+
+def setters(rules: RuleSet, slot: Slot) -> frozenset[str]:
+    """The clauses that a value and the rules and events which set it cite."""
+    cites = set(slot.cites)
+    for event in rules.events.values():
+        parts: tuple[Event | Trigger, ...] = (event, *event.before, *event.instead, *event.after)
+        for part in parts:
+            if any(isinstance(order, SetValue) and order.slot == slot.index for order in within(part.body)):
+                cites.update(part.cites)
+    return frozenset(cites)
+
+
+def within(tree: object) -> Iterator[object]:
+    """Every node of a tree of tuples and dataclasses."""
+    if isinstance(tree, tuple):
+        for each in tree:
+            yield from within(each)
+    elif is_dataclass(tree):
+        yield tree
+        for each in fields(tree):
+            yield from within(getattr(tree, each.name))
 
 
 def shown_names(rules: RuleSet) -> Iterator[str]:

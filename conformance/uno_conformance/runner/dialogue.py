@@ -23,7 +23,7 @@ from .trial import actor_allows
 
 State = Mapping[str, Any]
 ESSENTIAL = ("points", "scores", "match-winner", "loser", "sees", "may", "may-not")
-"""Expectations without which a scenario that has them has not passed."""
+"""Expectations without which a scenario that has them has not passed, if they belong to what it cites."""
 
 SETUP_KEYS = (
     "hands",
@@ -86,6 +86,8 @@ class Dialogue:
             for move in self.plan.moves:
                 self.move(move)
             self.step = self.plan.moves[-1].step if self.plan.moves else None
+            if self.plan.ends:
+                return self.verdict("unsupported", self.plan.ends)
             self.settle(None)
         except Decided as decided:
             return decided.verdict
@@ -321,9 +323,21 @@ class Dialogue:
         self.compared += len(good.compared)
         self.sizes_only |= good.sizes_only
         self.untold.update(dict.fromkeys(good.untold))
-        essential = [key for key in good.untold if key.split(".")[0] in ESSENTIAL]
+        essential = [key for key in good.untold if self.is_essential(key.split(".")[0])]
         if essential or (good.untold and not good.compared):
             self.lost += essential or good.untold
+
+    def is_essential(self, key: str) -> bool:
+        """Whether a scenario of these clauses shows nothing without this key.
+
+        A value that the rules set counts where a clause of the same class is cited: points beside a clause of
+        another class are by the way.
+        """
+        facts = self.case.facts
+        if key not in ESSENTIAL or key not in facts.set_by:
+            return key in ESSENTIAL
+        classes = {facts.clauses[name].group for name in facts.set_by[key]}
+        return any(facts.clauses[name].group in classes for name in self.case.scenario.clauses)
 
     def compare(self, expect: Expect) -> Comparison:
         """Compare one expectation, asking for views and tries where it needs them."""

@@ -50,8 +50,8 @@ class Plan:
     """Everything about one run that is settled before it begins.
 
     `cannot` is a reason why the scenario can't be put to this engine; `declared` says that the engine plays
-    another rule here. `lost` are checks that joining leaves out: a scenario that passes without them has
-    not passed.
+    another rule here. `lost` are checks that can't be made: a scenario that passes without them has not
+    passed. `ends` says why the moves end before the scenario does: what comes before can still fail.
     """
 
     rules: str
@@ -60,6 +60,7 @@ class Plan:
     cannot: str = ""
     declared: str = ""
     lost: tuple[str, ...] = ()
+    ends: str = ""
 
 
 def as_written(case: Case) -> tuple[Move, ...]:

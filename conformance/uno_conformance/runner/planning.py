@@ -61,17 +61,22 @@ class Planner:
         """The plan for one case."""
         rules, options = case.scenario.rules, dict(case.scenario.options)
         moves = as_written(case)
-        cannot = self.lacking(case, moves)
+        cannot = self.lacking(case)
         if cannot:
             return Plan(rules, options, (), cannot=cannot)
+        moves, ends, lost = self.within_reach(moves)
+        if ends and not moves:
+            return Plan(rules, options, (), cannot=ends)
         points = self.fixed_points(case)
         rules = " + ".join((rules, *(point.variant for point in points if point.variant)))
         options.update({point.option: point.value for point in points if point.option})
-        plan = Plan(rules, self.asked(case, options), moves)
+        plan = Plan(rules, self.asked(case, options), moves, lost=lost, ends=ends)
         trace: Trace | None = None
         if points:
             trace = self.reference(case, rules, options)
             if trace.verdict.kind != "passed":
+                if ends:
+                    return replace(plan, cannot=ends)
                 return replace(plan, declared=self.blame(case, points))
         if self.hello.draw != "choose" and any(move.action == "draw" for move in moves):
             trace = trace or self.reference(case, rules, options)
@@ -98,7 +103,24 @@ class Planner:
         spoken = any(given.player == TABLE and given.action == PROCEED for given in case.inputs)
         return spoken or "+" in scenario.rules or bool(scenario.options)
 
-    def lacking(self, case: Case, moves: Sequence[Move]) -> str:
+    def within_reach(self, moves: Sequence[Move]) -> tuple[tuple[Move, ...], str, tuple[str, ...]]:
+        """The moves that the engine has the actions for, why they end early, and tries that are left out.
+
+        A try that must be refused changes nothing, so the rest can do without it.
+        """
+        actions = self.hello.actions
+        taken: list[Move] = []
+        lost: list[str] = []
+        for move in moves:
+            if actions is None or move.action in (*actions, *self.automatic(move)):
+                taken.append(move)
+            elif move.step.outcome == "accepted":
+                return tuple(taken), f"action:{move.action}", ()
+            else:
+                lost.append(f"action:{move.action}")
+        return tuple(taken), "" if taken or not lost else lost[0], tuple(lost)
+
+    def lacking(self, case: Case) -> str:
         """What the engine would need and doesn't have, or nothing."""
         hello, scenario, position = self.hello, case.scenario, case.position
         tier = TIERS[str(position["from"])]
@@ -112,10 +134,6 @@ class Planner:
             for key in position:
                 if key not in ALWAYS_GIVEN and key not in hello.given:
                     return f"given:{key}"
-        if hello.actions is not None:
-            for move in moves:
-                if move.action not in (*hello.actions, *self.automatic(move)):
-                    return f"action:{move.action}"
         return self.lacking_rules(case)
 
     def automatic(self, move: Move) -> tuple[str, ...]:
@@ -198,9 +216,11 @@ class Planner:
         if trace.verdict.kind != "passed":
             return plan
         joined = join_draws(plan.moves, trace.states, self.hello, case.facts.colors)
+        if plan.ends and (joined.cannot or joined.declared):
+            return replace(plan, cannot=plan.ends)
         if joined.cannot or joined.declared:
             return replace(plan, cannot=joined.cannot, declared=joined.declared)
-        return replace(plan, moves=joined.moves, lost=joined.lost)
+        return replace(plan, moves=joined.moves, lost=(*plan.lost, *joined.lost))
 
 
 def parts(rules: str) -> tuple[str, ...]:
