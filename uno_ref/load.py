@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from uno_ref.check import resolve_game
+from uno_ref.check import overlaps, resolve_game, unordered
 from uno_ref.compose import Library, flatten, library
 from uno_ref.diagnostics import Diagnostic, has_errors, in_order, the_first
 from uno_ref.model.items import Variant
@@ -46,5 +46,7 @@ def _finish(
     rules = None
     if flat is not None:
         rules = resolve_game(flat)
+        if not has_errors(shelf.diagnostics):
+            shelf.diagnostics.extend((*overlaps(rules), *unordered(rules, flat.ancestors)))
     diagnostics = in_order(shelf.diagnostics)
     return Loaded(None if has_errors(diagnostics) else rules, the_first(diagnostics))

@@ -284,7 +284,13 @@ def definition_of(name: str, span: Span, scope: Scope) -> Definition | None:
         if not same(value_type, type_):
             scope.fault("E205", f"`{name}` is {type_}, but this is {value_type}", sentence.value.span)
         exceptions.append(
-            DefinitionException(rule.name.name, condition(sentence.condition, scope, inner), value)
+            DefinitionException(
+                rule.name.name,
+                condition(sentence.condition, scope, inner),
+                value,
+                guard_text(sentence.condition),
+                rule.span,
+            )
         )
     scope.resolving.pop()
     parameters = tuple(parameter.name for parameter in written.parameters)
@@ -293,6 +299,15 @@ def definition_of(name: str, span: Span, scope: Scope) -> Definition | None:
     definition = Definition(name, parameters, type_, body, tuple(exceptions), shown, cites)
     scope.definitions[name] = definition
     return definition
+
+
+def guard_text(written: w.Condition) -> str:
+    """`when G unless H` as one condition in the words of the file; "" if there is none."""
+    when = "" if written.when is None else " ".join(written.when.span.text.split())
+    if written.unless is None:
+        return when
+    unless = f"not ({' '.join(written.unless.span.text.split())})"
+    return f"({when}) and {unless}" if when else unless
 
 
 def condition(

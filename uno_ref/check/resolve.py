@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from uno_ref.compose import Flat
-from uno_ref.diagnostics import Span
+from uno_ref.diagnostics import Span, has_errors
 from uno_ref.model import items as i
 from uno_ref.model import ruleset as r
 
 from .declarations import declare, ids
 from .citations import citations
+from .hidden import leaks
 from .order import resolve_definitions
+from .reach import unreachable
 from .scope import Scope
 from .sentences import actions, events, sentences
 
@@ -31,7 +33,7 @@ def resolve_game(flat: Flat) -> r.RuleSet:
     clauses = _clauses(flat, classes, scope)
     origins = _origins(flat)
     _citations(origins, flat, clauses, scope)
-    return r.RuleSet(
+    rules = r.RuleSet(
         name=flat.name,
         title=flat.game.title,
         modules=flat.modules,
@@ -56,6 +58,9 @@ def resolve_game(flat: Flat) -> r.RuleSet:
         classes=classes,
         origins=origins,
     )
+    if not flat.broken and not has_errors(flat.diagnostics):
+        flat.diagnostics += [*unreachable(flat, rules), *leaks(flat, rules)]
+    return rules
 
 
 def _items(flat: Flat) -> list[i.Item]:

@@ -13,7 +13,7 @@ from uno_ref.model.orders import Order
 from uno_ref.model.written import Name
 
 from .declarations import flag, has, ids
-from .expressions import condition, definition_of, typed
+from .expressions import condition, definition_of, guard_text, typed
 from .reads import clauses_read
 from .scope import ANYTHING, CARD, MACHINE_EVENTS, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope
 from .statements import block
@@ -237,7 +237,15 @@ def _trigger(rule: i.Rule, sentence: i.Trigger, placed: Placed, scope: Scope, fo
     body = block(sentence.body, scope, locals_)
     windows = frozenset(window.name for window in sentence.windows)
     trigger = r.Trigger(
-        rule.name.name, _faces(sentence.faces, scope), windows, guard, body, ids(rule.cites), rule.span
+        rule.name.name,
+        _faces(sentence.faces, scope),
+        windows,
+        guard,
+        body,
+        ids(rule.cites),
+        guard_text(sentence.condition),
+        frozenset(name.name for name in rule.ahead_of),
+        rule.span,
     )
     table = {"before": found.before, "instead": found.instead, "after": found.after}[sentence.timing]
     for event in sentence.events:

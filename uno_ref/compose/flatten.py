@@ -50,6 +50,7 @@ class Flat:
     broken: frozenset[str]
     diagnostics: list[Diagnostic] = field(default_factory=list)
     changed: frozenset[str] = frozenset()
+    ancestors: dict[str, frozenset[str]] = field(default_factory=dict)
 
 
 def flatten(
@@ -86,7 +87,7 @@ def flatten(
     changers = [v for v in variants if any(isinstance(item, i.Replace | i.Drop) for item in v.items)]
     ancestors = _ancestors(variants)
     changed = frozenset(name for variant in changers for name in ancestors[variant.name.name])
-    return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics, changed)
+    return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics, changed, ancestors)
 
 
 def _build_bridges(

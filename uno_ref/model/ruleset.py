@@ -108,11 +108,13 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class DefinitionException:
-    """`NAME is VALUE when G`, a rule."""
+    """`NAME is VALUE when G`, a rule; `guard` is G as it is written."""
 
     rule: str
     condition: ExecExpr | None
     value: ExecExpr
+    guard: str
+    span: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ class Definition:
 
 @dataclass(frozen=True, slots=True)
 class Trigger:
-    """A `before`, `instead of` or `after` rule on one event."""
+    """A `before`, `instead of` or `after` rule on one event; `guard` is its condition as it is written."""
 
     rule: str
     faces: frozenset[str]
@@ -138,6 +140,8 @@ class Trigger:
     condition: ExecExpr | None
     body: tuple[Order, ...]
     cites: tuple[str, ...]
+    guard: str
+    ahead_of: frozenset[str]
     span: Span
 
 
@@ -267,16 +271,22 @@ class RuleSet:
     clauses: Mapping[str, Clause]
     classes: Mapping[str, tuple[str, ...]]
     origins: tuple[Origin, ...]
-    offers: Mapping[tuple[str, bool], Mapping[str, tuple[Permission, ...]]] = field(init=False, repr=False, compare=False)
+    offers: Mapping[tuple[str, bool], Mapping[str, tuple[Permission, ...]]] = field(
+        init=False, repr=False, compare=False
+    )
 
     def __post_init__(self) -> None:
         """Sort the permissions by window and actor, and in these by action; only actions that some `may` names are there."""
         offers: dict[tuple[str, bool], dict[str, list[Permission]]] = {}
         for permission in self.permissions:
             for window in permission.windows:
-                offers.setdefault((window, permission.table), {}).setdefault(permission.action, []).append(permission)
+                offers.setdefault((window, permission.table), {}).setdefault(permission.action, []).append(
+                    permission
+                )
         sorted_offers = {
-            place: {action: tuple(found) for action, found in actions.items() if any(one.allowed for one in found)}
+            place: {
+                action: tuple(found) for action, found in actions.items() if any(one.allowed for one in found)
+            }
             for place, actions in offers.items()
         }
         object.__setattr__(self, "offers", sorted_offers)

@@ -19,7 +19,7 @@ def happen(work: Work, name: str, names: dict[str, Any], during: str = "", depth
 
     First the windows that end before it close (EVENT-ENDS). Then its `before` rules run in their order, each with its guard
     read when its turn comes (EVENT-BEFORE). If one `instead of` rule holds, that rule is what happens, and neither the
-    body nor the `after` rules are (EVENT-INSTEAD); two that hold are a conflict (CONFLICT). Otherwise the body runs and
+    body nor the `after` rules are (EVENT-INSTEAD); one that another is ahead of gives way to it, and two others that hold are a conflict (CONFLICT). Otherwise the body runs and
     the `after` rules follow (EVENT-AFTER). Events raised inside happen at once, depth first.
     `names` are what the event is about (`player`, `card`, the choices of an action); `during` is the window of an input.
     """
@@ -36,6 +36,8 @@ def happen(work: Work, name: str, names: dict[str, Any], during: str = "", depth
         if applies(rule, scene, during):
             carry_out(rule.body, scene, during, depth)
     instead = [rule for rule in event.instead if applies(rule, scene, during)]
+    if len(instead) > 1:
+        instead = [rule for rule in instead if not any(rule.rule in other.ahead_of for other in instead)]
     if len(instead) > 1:
         raise RuleConflict(f"instead of {name}", tuple(rule.rule for rule in instead))
     if instead:
