@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import pytest
+
+from uno_ref import load
+from uno_ref.game import observe, start
+from uno_tools.play import NAMES, play, room
 
 from .conftest import Program
 
@@ -50,6 +55,36 @@ def test_what_cannot_be_read_or_done_is_said(unospec: Program) -> None:
 def test_a_refusal_names_its_clauses(unospec: Program) -> None:
     done = unospec("play", "uno", "--seed", "1", stdin="keep\nquit\n", code=0)
     assert re.search(r"^Refused: .*\([A-Z]+-\d+", done.stdout, re.MULTILINE)
+
+
+ENDLESS = """\
+language 1
+
+variant endless changes uno "Draw for ever"
+  clause HOUSE-010 "Who draws, draws again." ruling HOUSE-010
+
+  rule again [HOUSE-010]
+    after card-drawn
+      player draws 1
+"""
+
+
+def test_rules_that_fail_in_play_are_their_authors_fault(unospec: Program, tmp_path: Path) -> None:
+    (tmp_path / "endless.uno").write_text(ENDLESS)
+    arguments = ("play", "uno + endless", "--rules-path", ".", "--seed", "2")
+    assert "card-drawn" in unospec(*arguments, stdin="draw\nquit\n", code=2).stderr
+
+
+def test_a_whole_match_at_random() -> None:
+    rules = load("uno", {"match-target": 100}).rules
+    assert rules is not None
+    said: list[str] = []
+    after = play(
+        start(rules, NAMES[:3], None, 5), room(rules, NAMES[:3], frozenset(), 5, said.append, lambda _: None)
+    )
+    assert observe(after)["window"] == "match-over"
+    assert said[-1].startswith("The match is over. Winner: ")
+    assert not [line for line in said if line.endswith(": leave")]
 
 
 @pytest.mark.parametrize("seed", range(3))

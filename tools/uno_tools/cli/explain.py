@@ -19,16 +19,16 @@ def command(ctx: click.Context, name: str, output_format: str) -> None:
     A clause (CHAL-060), a code of `unospec check` (E204), a ruling (A-053), a source or one of its statements
     (hu, hu-43), or `language`.
     """
-    from uno_ref.diagnostics import did_you_mean
+    from uno_ref.diagnostics import nearest
     from uno_tools.explain import explain, names
+    from uno_tools.render import visible
 
     page = explain(name)
     if page is None:
         folded = {known.upper(): known for known in names()}
-        hint = did_you_mean(
-            name.upper(), folded, "`unospec list clauses` and `unospec list codes` tell what there is"
-        )
-        click.echo(f"nothing is called `{name}`: {hint}", err=True)
+        near = nearest(name.upper(), folded)
+        hint = f"did you mean `{folded[near]}`?" if near else "see `unospec list clauses` and `list codes`"
+        click.echo(f"nothing is called `{visible(name)}`: {hint}", err=True)
         ctx.exit(NOTHING)
     if output_format == "json":
         click.echo(json.dumps(page.data, indent=2, ensure_ascii=False))

@@ -37,6 +37,7 @@ def command(
     Each prompt takes a number, or the action in words; a script can answer them on stdin.
     """
     from uno_ref.game import BadPosition, start
+    from uno_ref.run.state import RuleConflict
     from uno_tools.play import play, room
 
     names = player_names(players)
@@ -51,8 +52,19 @@ def command(
         game = start(rule_set, names, None, number)
     except BadPosition as refused:
         raise click.UsageError("; ".join(fault.message for fault in refused.faults)) from None
+    except RuleConflict as conflict:
+        raise Unplayable(str(conflict)) from None
     click.echo(f"{rules}: {', '.join(names)}. Seed {number}.")
-    play(game, room(rule_set, names, asked, number, click.echo, ask))
+    try:
+        play(game, room(rule_set, names, asked, number, click.echo, ask))
+    except RuleConflict as conflict:
+        raise Unplayable(str(conflict)) from None
+
+
+class Unplayable(click.ClickException):
+    """Rules that turn out in play to say two things at once."""
+
+    exit_code = 2
 
 
 def player_names(players: str) -> tuple[str, ...]:
