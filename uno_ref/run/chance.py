@@ -12,7 +12,7 @@ class ImpossibleOutcome(Exception):
 
 
 def split_mix(state: int) -> tuple[int, int]:
-    """The next 64-bit number of SplitMix64 and the state after it (spec/vectors/shuffle.json)."""
+    """SPLITMIX: the next 64-bit number of SplitMix64 and the state after it (spec/vectors/shuffle.json)."""
     state = (state + 0x9E3779B97F4A7C15) & _MASK
     mixed = state
     mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -21,7 +21,10 @@ def split_mix(state: int) -> tuple[int, int]:
 
 
 def below(bound: int, state: int) -> tuple[int, int]:
-    """A number from 0 to `bound` - 1, each equally likely: numbers past the largest multiple of `bound` are thrown away."""
+    """BELOW: a number from 0 to `bound` - 1, each equally likely.
+
+    Numbers past the largest multiple of `bound` are thrown away.
+    """
     limit = (1 << 64) - (1 << 64) % bound
     while True:
         number, state = split_mix(state)
@@ -36,7 +39,7 @@ class Seeded:
     state: int
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Chance]:
-        """The cards in a new order: Fisher-Yates from the last index down (SHUFFLE)."""
+        """SHUFFLE: the cards in a new order, by Fisher-Yates from the last index down."""
         order = list(cards)
         state = self.state
         for index in range(len(order) - 1, 0, -1):
@@ -46,14 +49,14 @@ class Seeded:
 
 
     def picked(self, count: int) -> tuple[int, Chance]:
-        """A number from 0 to `count` - 1 (PICK)."""
+        """PICK: a number from 0 to `count` - 1."""
         number, state = below(count, self.state)
         return number, Seeded(state)
 
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """Orders that are known beforehand (stacked decks) or that were observed; when they are used up, `then` goes on.
+    """OBSERVED: orders that are known beforehand (stacked decks) or were observed; after the last, `then` goes on.
 
     An order names all or only the first of the cards, from the top; what it doesn't name lies beneath, in canonical order.
     """

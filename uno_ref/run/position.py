@@ -99,7 +99,7 @@ class Reader:
 
 
 def whole_match(rules: RuleSet, names: tuple[str, ...], chance: Chance) -> Accepted:
-    """A match from its beginning: the choice of the dealer and the first deal."""
+    """WHOLE-MATCH: a match from its beginning, all cards in the draw pile in canonical order."""
     _check_players(rules, names)
     work = _empty(rules, len(names), chance)
     work.draw_pile = sorted(rules.deck(), reverse=True)

@@ -39,7 +39,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position. Players are seats 0, 1, ... clockwise; cards are indices of kinds; piles run from bottom to top.
+    """STATE: a position. Players are seats 0, 1, ... clockwise; cards are indices of kinds; piles run from bottom to top.
 
     `hands` are sorted; `values` are the remembered values by slot (a tuple by seat for one that each player has);
     `current` is whose turn it is, or was last; `direction` is 1 clockwise and -1 counterclockwise; `living` are the
@@ -72,7 +72,7 @@ class Input:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the log.
+    """LOG: a line of the log.
 
     `kind` is "input" (of a player or the table), "forced" (a forced move), "event", "instead" (a rule took an event's place),
     "shuffle", "pick" or "shown"; `name` the action, event or rule; `cards` what it is about. `seen_by` are the
