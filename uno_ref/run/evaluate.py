@@ -58,14 +58,17 @@ def holds(condition: ExecExpr | None, scene: Scene) -> Any:
 
 
 def _constant(expr: e.Constant, scene: Scene) -> Any:
+    """EVAL-NAME for a value that is written there, or an option's."""
     return expr.value
 
 
 def _local(expr: e.Local, scene: Scene) -> Any:
+    """EVAL-NAME for what the scene speaks of; what it doesn't speak of is none."""
     return scene.names.get(expr.name)
 
 
 def _remembered(expr: e.Remembered, scene: Scene) -> Any:
+    """EVAL-NAME for a remembered value: that of nobody is none, a hidden one UNKNOWN in public reading."""
     if scene.public and scene.work.rules.slots[expr.slot].hidden and expr.slot not in scene.work.revealed:
         return UNKNOWN
     value: Any = scene.work.values[expr.slot]
@@ -101,6 +104,7 @@ def _defined(expr: e.Defined, scene: Scene) -> Any:
 
 
 def _known(expr: e.Known, scene: Scene) -> Any:
+    """EVAL-NAME for what the machine knows by itself."""
     work = scene.work
     match expr.name:
         case "current":
@@ -128,6 +132,7 @@ def _known(expr: e.Known, scene: Scene) -> Any:
 
 
 def _zone(expr: e.ZoneOf, scene: Scene) -> Any:
+    """EVAL-NAME for a zone: its cards, or in public reading only their number if it doesn't lie open."""
     work = scene.work
     cards: list[int]
     if expr.owner is None:
@@ -173,6 +178,7 @@ def _fact(expr: e.Fact, scene: Scene) -> Any:
 
 
 def _card_value(expr: e.CardValue, scene: Scene) -> Any:
+    """EVAL-CARD: what a card is, none or 0 for no card."""
     card = evaluate(expr.card, scene)
     if card is UNKNOWN:
         return UNKNOWN
@@ -186,6 +192,7 @@ def _card_value(expr: e.CardValue, scene: Scene) -> Any:
 
 
 def _has_tag(expr: e.HasTag, scene: Scene) -> Any:
+    """EVAL-CARD for tags: no card has any."""
     card = evaluate(expr.card, scene)
     if card is UNKNOWN:
         return UNKNOWN
@@ -194,10 +201,12 @@ def _has_tag(expr: e.HasTag, scene: Scene) -> Any:
 
 
 def _window_open(expr: e.WindowOpen, scene: Scene) -> Any:
+    """EVAL-COMPARE for windows: some window of the name is open."""
     return any(window.name == expr.window for window in scene.work.windows) != expr.negated
 
 
 def _compare(expr: e.ExecCompare, scene: Scene) -> Any:
+    """EVAL-COMPARE: two values of one type; among numbers none counts as 0."""
     left = _EVALUATE[type(expr.left)](expr.left, scene)
     right = _EVALUATE[type(expr.right)](expr.right, scene)
     if scene.public and (left is UNKNOWN or right is UNKNOWN or isinstance(left, HiddenCards) or isinstance(right, HiddenCards)):
@@ -216,6 +225,7 @@ _OPERATORS: dict[str, Callable[[Any, Any], bool]] = {
 
 
 def _is_in(expr: e.IsIn, scene: Scene) -> Any:
+    """EVAL-COMPARE for `is one of`."""
     subject = evaluate(expr.subject, scene)
     return UNKNOWN if subject is UNKNOWN else subject in expr.values
 
@@ -233,11 +243,13 @@ def _logic(expr: e.ExecLogic, scene: Scene) -> Any:
 
 
 def _not(expr: e.ExecNot, scene: Scene) -> Any:
+    """EVAL-LOGIC for `not`."""
     operand = evaluate(expr.operand, scene)
     return UNKNOWN if operand is UNKNOWN else not operand
 
 
 def _arithmetic(expr: e.ExecArithmetic, scene: Scene) -> Any:
+    """EVAL-ARITHMETIC: whole numbers without bounds."""
     left, right = evaluate(expr.left, scene), evaluate(expr.right, scene)
     if left is UNKNOWN or right is UNKNOWN:
         return UNKNOWN
@@ -266,6 +278,7 @@ def _without(expr: e.ExecWithout, scene: Scene) -> Any:
 
 
 def _either(expr: e.ExecEither, scene: Scene) -> Any:
+    """EVAL-EITHER: one of two; if it is UNKNOWN which, their common value."""
     condition = evaluate(expr.condition, scene)
     if condition is UNKNOWN:
         yes, no = evaluate(expr.yes, scene), evaluate(expr.no, scene)
