@@ -19,7 +19,7 @@ ITEMS = (
     "rule", "promise", "replace", "without", "except", "needs", "excludes",
 )  # fmt: skip
 
-_CONTINUES = re.compile(r"[ ]*(?:(?:or|and|when|unless|from|ruling)(?![a-z0-9-])|otherwise[ ]+(?!--)\S)")
+CONTINUES = re.compile(r"[ ]*(?:(?:or|and|when|unless|from|ruling)(?![a-z0-9-])|otherwise[ ]+(?!--)\S)")
 _BLANK = re.compile(r"[ ]*(?:--.*)?")
 # The beginning of an item, and not a statement about something that is called like one.
 _ITEM = re.compile(
@@ -60,7 +60,7 @@ def joined(text: str) -> str:
     for number, line in enumerate(lines):
         if _BLANK.fullmatch(line.rstrip("\r")):
             continue
-        if number > 0 and _CONTINUES.match(line):
+        if number > 0 and CONTINUES.match(line):
             for between in range(last, number):
                 ends[between] = JOINT
                 comment = comment_start(lines[between])

@@ -23,6 +23,8 @@ BUG = 4
 COMMANDS = {
     "test": ("uno_tools.cli.test", "Run scenarios on an engine, or on the reference."),
     "check": ("uno_tools.cli.check", "Check rule files and scenario files."),
+    "fmt": ("uno_tools.cli.fmt", "Write rule files in their one form."),
+    "show": ("uno_tools.cli.show", "Print flattened rules, each line with its origin."),
     "explain": ("uno_tools.cli.explain", "Explain a clause, a code, a ruling, or the language."),
     "list": ("uno_tools.cli.list_", "List scenarios, clauses, rules, cards, codes or sources."),
     "play": ("uno_tools.cli.play", "Play a game by the rules, at plain prompts."),
