@@ -59,6 +59,8 @@ def shown(flat: Flat) -> list[Shown]:
 def item_lines(placed: Placed, flat: Flat) -> Iterator[Shown]:
     """The lines of an item as its file has them; an option with the value in force; exceptions behind their rule."""
     item = placed.item
+    if isinstance(item, i.Rule | i.Action | i.Event | i.Define | i.Deck | i.Promise):
+        yield Shown("", "")
     text = item.span.text
     source, start = item.span.source, item.span.start
     line = source.line_column(start)[0]
@@ -67,6 +69,11 @@ def item_lines(placed: Placed, flat: Flat) -> Iterator[Shown]:
             value = flat.settings[item.name.name][0]
             one = one.replace(f" is {item.default}", f" is {value}", 1)
         yield Shown(f"  {one}", f"{source.name}:{min(line + offset, line + text.count(chr(10)))}")
+    if isinstance(item, i.Action):
+        for choice in item.choices:
+            if choice.span.source is not source:
+                yield Shown(f"  action {item.name.name} also", "")
+                yield Shown(f"    {formatted(choice.span.text).rstrip()}", place(choice.span))
     if isinstance(item, i.Rule):
         for condition in placed.exceptions:
             span = condition.when or condition.unless
