@@ -66,6 +66,7 @@ def test_reports_are_clean_on_stdout(folder: Path) -> None:
     ("arguments", "code"),
     [
         (("--id", "nothing"), 5),
+        (("--claim", "cor"), 2),
         (("--engine", "no-such-engine-anywhere"), 3),
         (("--engine", "toyy"), 3),
         (("--nonsense",), 2),
@@ -83,6 +84,24 @@ def test_exit_codes(arguments: tuple[str, ...], code: int, folder: Path) -> None
         ).returncode
         == code
     )
+
+
+def test_words_that_are_nearly_right_get_a_proposal(folder: Path) -> None:
+    assert b"did you mean `play`?" in unospec("test", "own", "--id", "plya", cwd=folder.parent).stderr
+    assert b"did you mean `core`?" in unospec("test", "own", "--claim", "cor", cwd=folder.parent).stderr
+
+
+def test_a_claimed_class_that_is_not_supported_fails(folder: Path) -> None:
+    common = ("test", "own", "--engine", engine("unsupported"))
+    assert unospec(*common, cwd=folder.parent).returncode == 3
+    claimed = unospec(*common, "--claim", "core,calls", cwd=folder.parent)
+    assert claimed.returncode == 1
+    assert "of a claimed class" in claimed.stdout.decode()
+
+
+def test_several_engines_at_once_print_the_same(folder: Path) -> None:
+    outputs = {unospec("test", "own", "-j", jobs, cwd=folder.parent).stdout for jobs in "12"}
+    assert len(outputs) == 1
 
 
 def test_a_faulty_scenario_is_exit_2_with_its_place(folder: Path) -> None:

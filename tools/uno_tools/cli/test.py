@@ -14,7 +14,7 @@ import click
 if TYPE_CHECKING:
     from uno_conformance.library import Library
     from uno_conformance.runner.suite import Run
-    from uno_conformance.scenario import Case
+    from uno_conformance.scenario import Case, Scenario
     from uno_conformance.target import Target
     from uno_conformance.verdict import Result
 
@@ -153,7 +153,10 @@ def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> N
         ctx.exit(UNREADABLE)
     if not cases:
         click.echo(f"nothing selected: 0 of {len(loaded.files)} scenarios", err=True)
+        for hint in hints(options, loaded.scenarios):
+            click.echo(hint, err=True)
         ctx.exit(NOTHING_SELECTED)
+    check_claim(options["claim"], cases)
     try:
         baseline = read_baseline(options["baseline"]) if options["baseline"] else None
     except BadBaseline as bad:
@@ -172,6 +175,33 @@ def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> N
             if options["exit_first"] and judged.verdict.kind in ("failed", "error", "fixed"):
                 break
     ctx.exit(tell(ctx, options, target, run, results, len(loaded.files), len(cases), paths))
+
+
+def hints(options: dict[str, Any], scenarios: Sequence[Scenario]) -> Iterator[str]:
+    """What was probably meant by ids, clauses and rules that no scenario has."""
+    from uno_ref.diagnostics import did_you_mean
+
+    known = {
+        "ids": {each.id for each in scenarios},
+        "clauses": {clause for each in scenarios for clause in each.clauses},
+        "rules": {each.rules for each in scenarios},
+    }
+    for name, have in known.items():
+        for word in options[name]:
+            help = did_you_mean(word, have)
+            if word not in have and help:
+                yield f"`{word}`: {help}"
+
+
+def check_claim(claim: Sequence[str], cases: Sequence[Case]) -> None:
+    """That only classes are claimed which the rules have."""
+    from uno_ref.diagnostics import did_you_mean
+
+    known = sorted({name for case in cases for name in case.facts.rules.classes})
+    for name in claim:
+        if name not in known:
+            help = did_you_mean(name, known, f"the classes are {', '.join(known)}")
+            raise click.BadParameter(f"there is no class `{name}`; {help}", param_hint="--claim")
 
 
 def tell_faults(found: Sequence[Any]) -> None:
