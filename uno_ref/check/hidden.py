@@ -1,13 +1,14 @@
-"""Windows open and events come by public guards only (E407), and what is set from something hidden is hidden (E408).
+"""Windows open and events come by public guards only (W405), and what is set from something hidden is hidden (W406).
 
 Hidden are the cards of every zone that doesn't lie open, `last-drawn`, and values that are declared so. How many cards there
-are is public, and a value is public from where it is revealed.
+are is public, and a value is public from where it is revealed. What is counted is told aloud: a `total`, `count`, `highest` or
+`lowest` may be remembered openly, although no window may open by it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 
 from uno_ref.compose import Flat
 from uno_ref.diagnostics import Diagnostic, Span
@@ -20,16 +21,18 @@ from uno_ref.model.ruleset import RuleSet, Trigger
 
 HIDDEN_CARD = ("card-drawn",)
 SET_UP = ("position-set",)
+_COUNTS = ("total", "count", "highest", "lowest")
 _SIZES = ("size", "hand-size")
 _HELP = "`reveal` what it reads first, or let the move settle instead"
 
 
 @dataclass(slots=True)
 class Secrets:
-    """Tells hidden expressions from public ones."""
+    """Tells hidden expressions from public ones; with `counted`, what has been counted is public."""
 
     rules: RuleSet
-    revealed: set[int]
+    counted: bool
+    revealed: set[int] = field(default_factory=set)
 
     def hidden(self, expr: ExecExpr | None, names: frozenset[str] = frozenset()) -> bool:
         """Whether the value depends on something hidden; `names` are the local names that do."""
@@ -57,6 +60,8 @@ class Secrets:
                     for each in exceptions
                 )
             case e.ExecQuantified():
+                if self.counted and expr.quantifier in _COUNTS:
+                    return False
                 domain = self.hidden(expr.domain, names)
                 inner = names | {expr.variable} if domain else names - {expr.variable}
                 body = self.hidden(expr.where, inner) or self.hidden(expr.body, inner)
@@ -73,17 +78,17 @@ def leaks(flat: Flat, rules: RuleSet) -> Iterator[Diagnostic]:
     for placed in flat.items:
         item = placed.item
         if isinstance(item, i.Event | i.Action) and item.name.name not in SET_UP:
-            yield from _block(
-                item.body, rules.events[item.name.name].body, Secrets(rules, set()), False, frozenset()
-            )
+            for counted in (False, True):
+                body = rules.events[item.name.name].body
+                yield from _block(item.body, body, Secrets(rules, counted), False, frozenset())
         elif isinstance(item, i.Rule) and isinstance(item.sentence, i.Trigger):
             if item.name.name in triggers and not set(SET_UP) & {name.name for name in item.sentence.events}:
                 yield from _trigger(item, item.sentence, *triggers[item.name.name], rules)
         elif isinstance(item, i.Rule) and isinstance(item.sentence, i.Ends) and item.name.name in endings:
-            if Secrets(rules, set()).hidden(endings[item.name.name].condition):
+            if Secrets(rules, False).hidden(endings[item.name.name].condition):
                 message = f"`{item.sentence.window.name}` ends by something hidden"
-                yield Diagnostic(
-                    "E407", message, item.sentence.window.span, help="let its guard read what everybody sees"
+                yield _warning(
+                    "W405", message, item.sentence.window.span, "let its guard read what everybody sees"
                 )
 
 
@@ -96,12 +101,14 @@ def _trigger(
     rule: i.Rule, written: i.Trigger, made: Trigger, event: str, rules: RuleSet
 ) -> Iterator[Diagnostic]:
     names = frozenset({"card"}) if event in HIDDEN_CARD else frozenset()
-    secrets = Secrets(rules, set())
-    under = secrets.hidden(made.condition, names) or bool(made.faces and names)
-    if under and written.timing == "instead":
-        yield Diagnostic("E407", f"`{event}` is replaced by something hidden", rule.name.span, help=_HELP)
-        return
-    yield from _block(written.body, made.body, secrets, under, names)
+    for counted in (False, True):
+        secrets = Secrets(rules, counted)
+        under = secrets.hidden(made.condition, names) or bool(made.faces and names)
+        if under and written.timing == "instead":
+            if not counted:
+                yield _warning("W405", f"`{event}` is replaced by something hidden", rule.name.span, _HELP)
+            return
+        yield from _block(written.body, made.body, secrets, under, names)
 
 
 def _block(
@@ -129,11 +136,10 @@ def _block(
                 )
             case w.Reveal(), o.RevealValue():
                 secrets.revealed.add(order.slot)
-            case (w.Open() | w.Close() | w.Raise(), _) if under or secrets.hidden(
-                getattr(order, "player", None), names
-            ):
-                yield Diagnostic("E407", _comes(statement), statement.span, help=_HELP)
-            case w.Set(), o.SetValue() if order.slot >= 0:
+            case (w.Open() | w.Close() | w.Raise(), _) if not secrets.counted:
+                if under or secrets.hidden(getattr(order, "player", None), names):
+                    yield _warning("W405", _comes(statement), statement.span, _HELP)
+            case w.Set(), o.SetValue() if order.slot >= 0 and secrets.counted:
                 slot = secrets.rules.slots[order.slot]
                 secret = under or secrets.hidden(order.value, names)
                 if secret and not slot.hidden:
@@ -150,10 +156,9 @@ def _comes(statement: w.Open | w.Close | w.Raise) -> str:
 
 def _open_value(name: str, span: Span) -> Diagnostic:
     help_ = f"declare `{name}` `hidden`, or `reveal` what it is set from first"
-    return Diagnostic(
-        "E408",
-        f"`{name}` is set from something hidden and would show it",
-        span,
-        help=help_,
-        severity="warning",
-    )
+    return _warning("W406", f"`{name}` is set from something hidden and would show it", span, help_)
+
+
+def _warning(code: str, message: str, span: Span, help_: str) -> Diagnostic:
+    """A table may play so; but who hears what happens can tell what is hidden."""
+    return Diagnostic(code, message, span, help=help_, severity="warning")
