@@ -412,7 +412,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       close catching about other
 
   rule too-late-to-catch [UNO-050]
-    catching ends before play, draw
+    catching ends before play
+
+  rule too-late-once-drawn [UNO-050]
+    catching ends before draw
 
   rule no-longer-one-card [CHAL-080]
     catching ends before card-drawn when player is subject

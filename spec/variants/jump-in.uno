@@ -8,8 +8,8 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
   clause VJMP-020 "Play goes on from the player who jumped in." from hu-48, mattel-2008-house-rules ruling A-119, A-125
   clause VJMP-030 "A card that is jumped in cancels what the card beneath would still have done, and acts itself." from hu-49, mattel-2008-house-rules ruling A-120, A-121, A-122
   clause VJMP-040 "Nobody jumps in with a wild." ruling A-060, A-115
-  clause VJMP-050 "The time to jump in ends when the next player plays or draws, or when the effect of the card is carried out; of several the first counts." from hu-51 ruling A-116, A-118
-  clause VJMP-060 "Who holds two alike may jump in on the own card, one at a time; a jump-in may be the last card." from hu-50, hu-51, mattel-2008-house-rules ruling A-117, A-126
+  clause VJMP-050 "The time to jump in ends when the next player plays, draws or answers, or when the effect of the card is carried out; of several the first counts." from hu-51 ruling A-116, A-118
+  clause VJMP-060 "Who holds two alike may jump in on the own card, one at a time. A jump-in may be the last card, but nobody jumps in on a last card." from hu-50, hu-51, mattel-2008-house-rules ruling A-117, A-126
   clause VJMP-070 "Nobody jumps in on the start card." absence ruling A-017
 
   option jump-wilds is no, one of yes, no [VJMP-040]
@@ -43,7 +43,7 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
     during jump, player may not play when hand-size of player is 1 and not jump-win
 
   rule too-late-to-jump [VJMP-050]
-    jump ends before play, draw
+    jump ends before play, draw, accept, challenge
 
   rule too-late-once-it-is-done [VJMP-050]
     jump ends before penalty-paid, turn-lost

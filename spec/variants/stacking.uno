@@ -30,7 +30,10 @@ variant stacking changes uno "A draw card may be answered with another, and the 
     or stack-kinds is any-draw-card
 
   define card keeps-the-cap [VSTK-030]
-    stack-cap is 0 or pending + draws of card is at most stack-cap
+    stack-cap is 0 or amount-due + draws of card is at most stack-cap
+
+  define amount-due [VSTK-030]
+    if doubtful then pending + draws of top otherwise pending
 
   rule count-the-stack [VSTK-010]
     after play when draws of card is more than 0
@@ -63,6 +66,9 @@ variant stacking changes uno "A draw card may be answered with another, and the 
 
   rule who-cannot-answer-draws [VSTK-040]
     turn settles with draw when pending is more than 0
+
+  -- Drawing what has piled up is a penalty draw, no act of the next player (UNO-050).
+  except too-late-once-drawn [UNO-050] when pending is more than 0
 
   rule stack-is-paid [VSTK-040]
     after penalty-paid, bluff-proved

@@ -3,8 +3,5 @@ language 1
 variant uno-window-next-turn changes uno "The time to catch ends as soon as the next player's turn begins"
   -- The Hungarian page: until the next player's turn.
 
-  replace rule too-late-to-catch [UNO-050]
+  replace rule too-late-once-drawn [UNO-050]
     catching ends before turn-begins
-
-  rule a-card-out-of-turn-closes-too [UNO-050]
-    catching ends before play
