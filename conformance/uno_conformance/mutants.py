@@ -2,8 +2,8 @@
 
 Each file of the folder of mutants is a variant that does one clause wrong; its name begins with the clause
 (`EFF-040.uno`, `EFF-120-skip.uno`). The reference plays by it behind the pipe, and is put the scenarios that
-cite the clause; one of them must fail, at a step or at the position after the set-up. A clause that no input
-can show is marked `table` in the rules and needs no mutant.
+cite the clause; one of them must fail, at a step or at the position after the set-up, and not at a try that
+cites another clause. A clause that no input can show is marked `table` in the rules and needs no mutant.
 """
 
 from __future__ import annotations
@@ -60,13 +60,21 @@ class Trial:
 
     @property
     def catchers(self) -> tuple[Result, ...]:
-        """The scenarios that fail on the mutant."""
-        return tuple(result for result in self.results if result.verdict.kind == "failed")
+        """The scenarios that fail on the mutant at a step that is about the clause."""
+        return tuple(
+            result
+            for result in self.results
+            if result.verdict.kind == "failed" and result.verdict.clause in ("", self.clause)
+        )
 
     @property
-    def blind(self) -> tuple[Result, ...]:
-        """The scenarios that cite the clause, and pass or tell nothing all the same."""
-        return tuple(result for result in self.results if result.verdict.kind != "failed")
+    def beside(self) -> tuple[Result, ...]:
+        """The scenarios that fail at a try that cites another clause, or break down."""
+        return tuple(
+            result
+            for result in self.results
+            if result.verdict.kind in ("failed", "error") and result not in self.catchers
+        )
 
     @property
     def good(self) -> bool:
@@ -190,12 +198,13 @@ def rows(trial: Trial) -> Iterator[str]:
     if trial.fault:
         yield f"      {trial.fault}"
     elif not trial.catchers:
-        yield f"      none of {len(trial.results)} scenarios that cite {trial.clause} fails"
+        yield f"      none of {len(trial.results)} scenarios that cite {trial.clause} fails for it"
     for result in trial.catchers:
         yield f"      {named(result)} {where(result)}"
-    for result in trial.blind:
-        if result.verdict.kind == "error":
-            yield f"      {named(result)} error: {result.verdict.reason}"
+    for result in trial.beside:
+        verdict = result.verdict
+        at = f"{where(result)}, a try for {verdict.clause}" if verdict.clause else f"error: {verdict.reason}"
+        yield f"    ~ {named(result)} {at}"
 
 
 def named(result: Result) -> str:
