@@ -144,6 +144,61 @@ def test_a_color_that_the_engine_picked_is_not_compared(library: Library) -> Non
     assert judged(text, library, picks, {"draw": "plays"}).kind == "passed"
 
 
+def picks_green(server: Server, request: dict[str, Any]) -> dict[str, Any]:
+    """Lays a drawn wild by itself, always as green."""
+    if "then" not in request:
+        return server.handle(request)
+    then = {**request["then"], "choices": {**request["then"]["choices"], "color": "green"}}
+    return {**joins(server, {**request, "then": then}), "chose": {"color": "green"}}
+
+
+@pytest.mark.parametrize(
+    ("color", "last", "kind"),
+    [
+        ("blue", "bob: play blue 1", "declared"),
+        ("blue", "", "passed"),
+        ("green", "bob: play green 1", "passed"),
+        ("green", "bob: play yellow 7", "failed"),
+    ],
+)
+def test_what_follows_a_color_that_the_engine_picked_is_not_judged(
+    color: str, last: str, kind: str, library: Library
+) -> None:
+    text = scenario(f"""\
+  hands: {{ann: [green 2, blue 4], bob: [yellow 7, blue 1, green 1], cyd: [blue 8, blue 9]}}
+  discard: [red 5]
+  draw: [wild, ...]
+steps:
+  - ann: draw
+  - ann: play wild as {color}
+    expect: {{turn: bob, color: {color}}}
+""")
+    verdict = judged(text + (f"  - {last}\n" if last else ""), library, picks_green, {"draw": "plays"})
+    assert verdict.kind == kind
+    assert kind != "declared" or "lays by itself" in verdict.reason
+
+
+def test_a_fault_in_the_step_that_the_engine_chose_is_still_a_failure(library: Library) -> None:
+    text = scenario("""\
+  hands: {ann: [green 2, blue 4], bob: [yellow 7, blue 1], cyd: [blue 8, blue 9]}
+  discard: [red 5]
+  draw: [wild, ...]
+steps:
+  - ann: draw
+  - ann: play wild as blue
+    expect: {turn: cyd}
+  - bob: play blue 1
+""")
+    assert judged(text, library, picks_green, {"draw": "plays"}).kind == "failed"
+
+
+def test_keeping_is_no_action_where_the_draw_decides_it(library: Library) -> None:
+    actions = {"actions": ["play", "draw"]}
+    assert judged(DRAWS_AND_KEEPS, library, joins, {"draw": "keeps", **actions}).kind == "passed"
+    verdict = judged(DRAWS_AND_KEEPS, library, None, actions)
+    assert (verdict.kind, verdict.reason) == ("unsupported", "action:keep")
+
+
 # Calls
 
 CALLS = scenario(
@@ -190,6 +245,16 @@ def test_calls_go_with_the_play(library: Library) -> None:
 def test_an_action_that_the_engine_lacks(library: Library) -> None:
     verdict = judged(CALLS, library, None, {"actions": ["play", "draw", "keep"]})
     assert (verdict.kind, verdict.reason) == ("unsupported", "action:call")
+
+
+def test_what_comes_before_an_action_that_the_engine_lacks_is_judged(library: Library) -> None:
+    hello = {"actions": ["play", "draw", "keep"]}
+    text = CALLS.replace("  - ann: call\n", "").replace("called: [ann]}", "top: red 5}")
+    caught = text.replace("    ignored: UNO-070\n", "")
+    for body, reason in ((caught, "action:catch"), (text, "can't show action:catch")):
+        verdict = judged(body, library, None, hello)
+        assert (verdict.kind, verdict.reason) == ("unsupported", reason)
+        assert judged(body.replace("top: red 5", "top: red 3"), library, None, hello).kind == "failed"
 
 
 # What the engine declares
@@ -291,6 +356,35 @@ def test_sizes_stand_in_for_hands(library: Library) -> None:
 
 def test_an_expectation_of_which_nothing_is_told_is_no_pass(library: Library) -> None:
     assert judged(PENALTY, library, without("hands", "hand-sizes", "draw", "cards")).kind == "unsupported"
+
+
+LAST_CARD = """\
+  hands: {ann: [red 5], bob: [green 1, green 2], cyd: [yellow 1, yellow 2]}
+  discard: [red 3]
+steps:
+  - ann: play red 5
+    expect: {winner: ann, points: 6}
+"""
+
+
+@pytest.mark.parametrize(("clause", "kind"), [("END-010", "passed"), ("SCORE-010", "unsupported")])
+def test_points_count_where_they_are_the_point(clause: str, kind: str, library: Library) -> None:
+    assert judged(scenario(LAST_CARD, clause), library, without("points")).kind == kind
+    assert judged(scenario(LAST_CARD, clause), library, without("points", "winner")).kind == "unsupported"
+
+
+@pytest.mark.parametrize(
+    ("revealed", "kind"),
+    [(None, "passed"), ({}, "passed"), ({"ann": []}, "passed"), ({"ann": ["red 5"]}, "failed")],
+)
+def test_nothing_is_known_in_many_ways(revealed: object, kind: str, library: Library) -> None:
+    def shows(server: Server, request: dict[str, Any]) -> dict[str, Any]:
+        reply = server.handle(request)
+        view: Any = reply.get("view")
+        return {**reply, "view": {**view, "revealed": revealed}} if view else reply
+
+    text = LAST_CARD.replace("points: 6", "sees: {bob: {revealed: hidden}}")
+    assert judged(scenario(text, "END-010"), library, shows).kind == kind
 
 
 def test_either_and_may(library: Library) -> None:

@@ -1,9 +1,10 @@
 """rlcard's Uno behind the conformance protocol: `rlcard.games.uno.Game`, as its own code drives it.
 
 What counts as the engine's word: `get_legal_actions()` says what may be done (`step` itself checks nothing;
-its contract is to be called with one of those), `step` does it, `is_over()` says that the round has ended, after
-which nothing is to be done any more, and `get_payoffs()` who won it. Whatever `step` raises is a refusal, told
-with the state that it leaves behind. Nothing is checked, completed or mended here; README.md says what that shows.
+its contract is to be called with one of those), `step` does it, `is_over()` says that the round has ended,
+after which there is nothing to be done, and `get_payoffs()` who won it. Whatever `step` raises is a refusal,
+told with the state that it leaves behind. Nothing is checked, completed or mended here; README.md says what
+that shows.
 """
 
 from __future__ import annotations

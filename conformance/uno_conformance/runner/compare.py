@@ -178,7 +178,9 @@ def compare_sight(player: str, expected: Mapping[str, Any], view: Mapping[str, A
 def sees(wanted: object, got: object) -> bool:
     """Whether knowledge is as expected; a bare number of cards is no knowledge of them."""
     if wanted == HIDDEN or wanted == []:
-        nothing = got is None or got in (HIDDEN, [], {})
+        if isinstance(got, dict):
+            return all(sees(wanted, each) for each in got.values())
+        nothing = got is None or got in (HIDDEN, [])
         return nothing or (isinstance(got, int) and wanted == HIDDEN)
     return same_value(wanted, got)
 

@@ -1,4 +1,4 @@
-"""END-010: the round ends when a player has no cards; rlcard takes more actions, and has a new winner."""
+"""END-010: is_over() is told when a player has no cards; `step` goes on all the same, to a second winner."""
 
 from rlcard.games.uno import Game
 from rlcard.games.uno.card import UnoCard as Card
