@@ -1,4 +1,4 @@
-"""The language's page says what the reference does: examples load, rules have functions, limits are the real ones."""
+"""What the page of the language says is what the reference does: examples, rules, words and limits."""
 
 from __future__ import annotations
 
