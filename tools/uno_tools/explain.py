@@ -181,27 +181,33 @@ def scenarios_citing(name: str) -> list[dict[str, str]]:
 
 
 def code(name: str) -> Page | None:
-    """A code of `unospec check`: what the fault is, with a file that has it."""
+    """A code of `unospec check`: what the fault is, with a file that has it, and one that hasn't."""
     from uno_conformance.codes import CODES
+    from uno_ref.diagnostics.codes import codes as rule_codes
 
-    found = CODES.get(name)
+    found = CODES.get(name) or rule_codes().get(name)
     if found is None:
         return None
-    example = found.example or ""
+    better = getattr(found, "better", None)
     body = found.page
-    if example and len(example) < LONGEST_EXAMPLE:
-        body += "\n\nA file with this fault:\n\n" + indented(example)
+    if found.example and len(found.example) < LONGEST_EXAMPLE:
+        body += "\n\nA file with this fault:\n\n" + indented(found.example)
+    if better and len(better) < LONGEST_EXAMPLE:
+        body += "\n\nA file without it:\n\n" + indented(better)
     data = {"kind": "code", "id": name, "title": found.title, "text": found.page, "example": found.example}
-    return Page(f"{name}  {found.title}", body, data)
+    return Page(f"{name}  {found.title}", body, data | ({"better": better} if better else {}))
 
 
 def indented(text: str) -> str:
-    """A text as a block."""
-    return "\n".join(f"    {line}".rstrip() for line in text.splitlines())
+    """A text as a block, safe to print."""
+    from uno_tools.render import visible
+
+    return "\n".join(f"    {visible(line)}".rstrip() for line in text.splitlines())
 
 
 def codes() -> tuple[str, ...]:
     """Every code, of rule files and of scenario files."""
     from uno_conformance.codes import CODES
+    from uno_ref.diagnostics.codes import codes as rule_codes
 
-    return tuple(CODES)
+    return (*rule_codes(), *CODES)

@@ -38,7 +38,7 @@ def resolve_definitions(scope: Scope) -> None:
                 done.add(name)
                 depth[name] = 1 + max((depth[use] for use in uses), default=0)
                 work[name] = min(1 + sum(work[use] for use in uses), MAX_WORK * 10)
-                _resolve(name, depth[name], work[name], scope)
+                _resolve(name, depth[name], work[name], max((work[use] for use in uses), default=0), scope)
             elif waiting in path:
                 circle = " -> ".join([*path[path.index(waiting) :], waiting])
                 span = next(use.span for use in _names(name, scope) if use.name == waiting)
@@ -57,14 +57,15 @@ def resolve_definitions(scope: Scope) -> None:
                 path.append(waiting)
 
 
-def _resolve(name: str, depth: int, work: int, scope: Scope) -> None:
+def _resolve(name: str, depth: int, work: int, most: int, scope: Scope) -> None:
+    """Resolve a definition, or give it up; `most` is the work of the longest that it uses."""
     span = scope.written_definitions[name].name.span
     if depth > MAX_DEPTH:
         if depth == MAX_DEPTH + 1:
             scope.fault("E213", f"definitions use each other more than {MAX_DEPTH} deep", span)
         _give_up(name, scope)
     elif work > MAX_WORK:
-        if work <= MAX_WORK * 3:
+        if most <= MAX_WORK:
             scope.fault(
                 "E216",
                 f"`{name}` would take too long to work out",

@@ -147,8 +147,9 @@ def scenarios(ctx: click.Context, paths: Sequence[Path], clauses: Sequence[str])
 def codes() -> list[Row]:
     """Codes of faults in rule files and scenario files."""
     from uno_conformance.codes import CODES
+    from uno_ref.diagnostics.codes import codes as rule_codes
 
-    return [{"code": each.code, "title": each.title} for each in CODES.values()]
+    return [{"code": each.code, "title": each.title} for each in (*rule_codes().values(), *CODES.values())]
 
 
 def sources() -> list[Row]:
