@@ -6,6 +6,7 @@ options, clauses.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
@@ -126,7 +127,7 @@ def load_facts(
         keys=frozenset(filter(None, shown_names(rules))),
         given_keys=frozenset(filter(None, given_names(rules))),
         defaults={option.name: option.value for option in rules.options.values()},
-        clauses={each.id: clause_of(each) for each in rules.clauses.values()},
+        clauses={each.id: each for each in (*map(clause_of, rules.clauses.values()), *rules_as_clauses(rules))},
         set_by={slot.shown: setters(rules, slot) for slot in rules.slots if slot.shown},
     )
 
@@ -164,6 +165,18 @@ def given_names(rules: RuleSet) -> Iterator[str]:
     """Under which names values and windows can be part of a position."""
     yield from (slot.given for slot in rules.slots)
     yield from (window.given for window in rules.windows.values())
+
+
+def rules_as_clauses(rules: RuleSet) -> list[Clause]:
+    """Every rule under `MODULE/RULE`, as authors outside the specification cite it: its own sentence, its own source."""
+    found = []
+    for origin in rules.origins:
+        if origin.kind == "rule":
+            quoted = re.search(r'"([^"\n]*)"', origin.span.text.split("\n", 1)[0])
+            sentence = quoted[1] if quoted else f"the rule {origin.name}"
+            name = f"{origin.module}/{origin.name}"
+            found.append(Clause(name, sentence, (origin.module,), (), "source", origin.module))
+    return found
 
 
 def clause_of(written: WrittenClause) -> Clause:

@@ -195,7 +195,8 @@ def _permission(rule: i.Rule, sentence: i.Permission, placed: Placed, scope: Sco
     locals_: Locals = {**scope.choices.get(sentence.action.name, unknown), "subject": PLAYER}
     guard = condition(sentence.condition, scope, locals_, placed.exceptions)
     windows = frozenset(window.name for window in sentence.windows)
-    cites = (*ids(rule.cites), *clauses_read(guard, scope))
+    own = ids(rule.cites) or (f"{placed.module}/{rule.name.name}",)
+    cites = (*own, *clauses_read(guard, scope))
     return r.Permission(
         rule.name.name,
         windows,

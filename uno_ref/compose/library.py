@@ -72,15 +72,27 @@ class Library:
     def file(self, path: Path) -> File:
         """The parsed file; its faults go to `diagnostics` once."""
         if path not in self.files:
-            source, fault = read_source(path)
-            if fault is not None:
-                self.diagnostics.append(fault)
-                self.files[path] = File(source, ())
-            else:
-                parsed, faults = parse(source)
-                self.diagnostics.extend(faults)
-                self.files[path] = parsed
+            read = _shipped if path in _shipped_set() else _parsed
+            self.files[path], faults = read(path)
+            self.diagnostics.extend(faults)
         return self.files[path]
+
+
+def _parsed(path: Path) -> tuple[File, tuple[Diagnostic, ...]]:
+    """A file parsed, and its faults."""
+    source, fault = read_source(path)
+    return (File(source, ()), (fault,)) if fault is not None else parse(source)
+
+
+@cache
+def _shipped(path: Path) -> tuple[File, tuple[Diagnostic, ...]]:
+    """A file of the specification; it doesn't change while a program runs, so it is parsed once."""
+    return _parsed(path)
+
+
+@cache
+def _shipped_set() -> frozenset[Path]:
+    return frozenset(shipped_files())
 
 
 def read_source(path: Path, name: str | None = None) -> tuple[Source, Diagnostic | None]:

@@ -202,7 +202,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """`during WINDOWS, player may [not] ACTION when G`; `cites` also holds the clauses of what the guard reads."""
+    """`during WINDOWS, player may [not] ACTION when G`.
+
+    `cites` are the rule's clauses, or `MODULE/RULE` if it has none, and the clauses of what the guard reads.
+    """
 
     rule: str
     windows: frozenset[str]

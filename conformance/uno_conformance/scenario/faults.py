@@ -17,9 +17,9 @@ LONGEST = 300
 
 PATTERNS = {
     "id": "an id is 4 to 12 lower-case letters and digits and begins with a letter",
-    "clauses": "a clause is written as in `TURN-060`",
-    "rejected": "a clause is written as in `TURN-060`",
-    "ignored": "a clause is written as in `TURN-060`",
+    "clauses": "a clause is written as in `TURN-060`, a rule without clauses as in `my-variant/my-rule`",
+    "rejected": "a clause is written as in `TURN-060`, a rule without clauses as in `my-variant/my-rule`",
+    "ignored": "a clause is written as in `TURN-060`, a rule without clauses as in `my-variant/my-rule`",
     "players": "a name is a letter and then letters, digits, `-` and `_`",
 }
 TYPES = {

@@ -113,7 +113,7 @@ class ScenarioShape(Shape):
 
     id: Id
     title: Text
-    clauses: Annotated[list[ClauseId], Field(min_length=1)]
+    clauses: Annotated[list[Cited], Field(min_length=1)]
     source: Text | None = None
     rules: Text = "uno"
     options: dict[str, Value] = {}
