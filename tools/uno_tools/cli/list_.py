@@ -149,7 +149,8 @@ def codes() -> list[Row]:
     from uno_conformance.codes import CODES
     from uno_ref.diagnostics.codes import codes as rule_codes
 
-    return [{"code": each.code, "title": each.title} for each in (*rule_codes().values(), *CODES.values())]
+    rows: list[Row] = [{"code": each.code, "title": each.title} for each in rule_codes().values()]
+    return rows + [{"code": each.code, "title": each.title} for each in CODES.values()]
 
 
 def sources() -> list[Row]:
