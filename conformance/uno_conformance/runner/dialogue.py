@@ -19,7 +19,7 @@ from uno_conformance.verdict import Difference, Verdict
 from .compare import Comparison, changed, compare, compare_sight, conserved, told
 from .engine import Engine
 from .plan import DEAL, PROCEED, TABLE, Move, Plan
-from .trial import actor_allows
+from .trial import actor_allows, same_action, tried
 
 State = Mapping[str, Any]
 ESSENTIAL = ("points", "scores", "match-winner", "loser", "sees", "may", "may-not")
@@ -65,6 +65,7 @@ class Dialogue:
     total: Counter[str] | None = None
     held: list[tuple[Step | None, tuple[Expect, ...]]] = field(default_factory=list)
     tried: list[Move] = field(default_factory=list)
+    refused_by: dict[int, dict[str, None]] = field(default_factory=dict)
     taken: list[Move] = field(default_factory=list)
     states: list[State] = field(default_factory=list)
     free: frozenset[str] = frozenset()
@@ -223,10 +224,12 @@ class Dialogue:
             case _:
                 self.unchanged(reply, was_accepted)
                 self.compared += 1
-                if self.cites and not was_accepted:
-                    self.cited(move, reply)
-                if waiting and not was_accepted:
-                    self.tried.append(move)
+                if not was_accepted:
+                    self.keep_cites(move, reply)
+                    if waiting:
+                        self.tried.append(move)
+                    else:
+                        self.check_cites(move)
 
     def unchanged(self, reply: Mapping[str, Any], was_accepted: bool) -> None:
         """A refused try, and an ignored one, changes nothing."""
@@ -242,16 +245,19 @@ class Dialogue:
             )
             self.decide("failed", how, differences=tuple(found))
 
-    def cited(self, move: Move, reply: Mapping[str, Any]) -> None:
-        """The reference's refusal names the clause that the scenario names."""
-        clauses = [str(each) for each in reply.get("clauses") or ()]
-        rules = [str(each) for each in reply.get("rules") or ()]
-        wanted = move.step.clause
-        if wanted and wanted not in clauses and wanted.partition("/")[2] not in rules:
-            got = ", ".join(clauses) or "no clause"
-            self.decide(
-                "failed", f"refused by {got}", differences=(Difference("clause", move.step.clause, got),)
-            )
+    def keep_cites(self, move: Move, reply: Mapping[str, Any]) -> None:
+        """Remember what a refusal cites; a try that is made in a wait and after it adds up."""
+        cited = self.refused_by.setdefault(move.step.number, {})
+        cited.update(
+            dict.fromkeys(str(each) for key in ("clauses", "rules") for each in reply.get(key) or ())
+        )
+
+    def check_cites(self, move: Move) -> None:
+        """The reference's refusal names the clause that the scenario names, or the rule of `FILE/RULE`."""
+        wanted, cited = move.step.clause, self.refused_by[move.step.number]
+        if self.cites and wanted and wanted not in cited and wanted.partition("/")[2] not in cited:
+            got = ", ".join(cited) or "nothing"
+            self.decide("failed", f"refused by {got}", differences=(Difference("clause", wanted, got),))
 
     def take(self, reply: Mapping[str, Any], wanted: Mapping[str, Any] | None = None) -> None:
         """A new state. What the engine chose in a player's place, and not as `wanted`, isn't compared."""
@@ -281,9 +287,11 @@ class Dialogue:
 
     def settle(self, following: Move | None) -> None:
         """Go on from wait to wait, to the first position that permits the next accepted move."""
+        went_on = False
         while self.state.get("waiting"):
             if following is not None and self.permits(following):
                 break
+            went_on = True
             reply = self.ask("act", player=TABLE, action=PROCEED, choices={})
             if reply["reply"] != "ok":
                 self.decide("error", f"`proceed` was refused in a wait{quoted(reply)}", error="protocol")
@@ -294,13 +302,19 @@ class Dialogue:
         again, self.tried = self.tried, []
         for move in again:
             self.step = move.step
-            self.send(move)
+            if went_on:
+                self.send(move)
+            else:
+                self.check_cites(move)
 
     def permits(self, move: Move) -> bool:
-        """Whether the wait takes this move."""
+        """Whether the wait itself takes this move, without going on first."""
         if move.player == TABLE:
             return True
-        return actor_allows(self, move.player, move.action, move.choices) is True
+        if self.engine.hello.legal == "none":
+            return tried(self, move.player, move.action, move.choices)
+        listed = self.ask("legal", player=move.player)["actions"]
+        return any(same_action(entry, move.action, move.choices) for entry in listed)
 
     # Expectations
 
