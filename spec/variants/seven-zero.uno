@@ -11,7 +11,7 @@ variant seven-zero changes uno "Sevens swap hands, zeros pass them on"
   clause V70-060 "Who gets a hand of one card must call Uno; a call made before counts no more." ruling A-078, A-138
 
   action play also
-    choose other from others if face of card is 7, optional when hand-size of player is 1 [V70-030], said "swap"
+    choose other from others if face of card is 7, optional when hand-size of player is 1 [V70-010, V70-030], said "swap"
 
   rule seven-swaps [V70-010, V70-030]
     after play of 7 when hand-size of player is more than 0

@@ -46,13 +46,13 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   -- The victim has the turn, and may answer. A start Draw Two (START-040) and a last card (VSTK-080) are simply drawn.
   except pay-the-penalty [VSTK-010, VSTK-080] when stacked is more than 0 and winner is nobody
 
-  rule only-an-answer [VSTK-020, VSTK-040]
+  rule only-an-answer [VSTK-020, VSTK-030, VSTK-040]
     during turn, player may not play when pending is more than 0 unless card answers
 
   rule answer-with-any-color [VSTK-020]
     during turn, player may play when pending is more than 0 and card answers
 
-  rule answer-a-four [VSTK-010, VSTK-070]
+  rule answer-a-four [VSTK-010, VSTK-020, VSTK-030, VSTK-070]
     during challenge, player may play when card answers
 
   rule answering-gives-up-the-challenge [VSTK-030]
