@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from uno_tools import index
+
+if TYPE_CHECKING:
+    from uno_conformance.scenario import Scenario
 
 LANGUAGE = "language"
 LONGEST_EXAMPLE = 1_000
@@ -169,15 +173,19 @@ def ruling_ids() -> tuple[str, ...]:
 
 def scenarios_citing(name: str) -> list[dict[str, str]]:
     """The shipped scenarios that cite a clause."""
-    from uno_conformance.places import data
-    from uno_conformance.scenario import read_file
+    return [
+        {"id": scenario.id, "title": scenario.title, "path": scenario.place}
+        for scenario in shipped_scenarios()
+        if name in scenario.clauses
+    ]
 
-    found = []
-    for path in sorted(data("scenarios").rglob("*.yaml")):
-        scenario = read_file(path).scenario
-        if scenario is not None and name in scenario.clauses:
-            found.append({"id": scenario.id, "title": scenario.title, "path": scenario.place})
-    return found
+
+@cache
+def shipped_scenarios() -> tuple[Scenario, ...]:
+    """Every shipped scenario that can be read, by its place."""
+    from uno_conformance.suite import load, shipped
+
+    return load((shipped(),)).scenarios
 
 
 def code(name: str) -> Page | None:

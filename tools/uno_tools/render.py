@@ -116,10 +116,10 @@ def painted(text: str, style: str) -> str:
 
 
 def concise(diagnostics: Iterable[Diagnostic]) -> str:
-    """One line a diagnostic, as editors and `grep` like it."""
+    """One line a diagnostic, as editors and `grep` like it; of its help only the first line."""
     return "".join(
         f"{place(diagnostic.span)}{diagnostic.severity}[{diagnostic.code}]: {visible(diagnostic.message)}"
-        + (f" ({visible(diagnostic.help)})" if diagnostic.help else "")
+        + (f" ({visible(diagnostic.help.splitlines()[0])})" if diagnostic.help else "")
         + "\n"
         for diagnostic in diagnostics
     )
