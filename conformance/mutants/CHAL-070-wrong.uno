@@ -4,5 +4,5 @@ variant mutant-chal-070-wrong changes uno "After a challenge that fails the colo
 
   replace event bluff-disproved
     set active-color to color of second of discard-pile
-    set pending to draws of top + challenge-extra
+    add draws of top + challenge-extra to pending
     then comes penalty-paid for player

@@ -1,5 +1,5 @@
 language 1
 
-variant mutant-eff-020 changes uno "A Skip does nothing at a table of three or more"
+variant mutant-eff-020 changes uno "A Skip does nothing"
 
-  except skip when players-in is more than 2
+  without skip

@@ -5,5 +5,5 @@ variant mutant-eff-100 changes uno "The four cards of a Wild Draw Four are count
   replace action accept
     then
       set doubtful to no
-      set pending to draws of top times 2
+      add draws of top times 2 to pending
       then comes penalty-paid for player

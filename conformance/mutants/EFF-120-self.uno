@@ -5,4 +5,5 @@ variant mutant-eff-120-self changes uno "The four cards go to the one who played
   replace action accept
     then
       set doubtful to no
-      offender draws draws of top
+      offender draws pending + draws of top
+      set pending to 0

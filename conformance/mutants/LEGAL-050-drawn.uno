@@ -5,5 +5,5 @@ variant mutant-legal-050-drawn changes uno "A Wild Draw Four that was just drawn
   replace define card sound by player
     face of card is not wild-draw-four
     or card is drawn-card
-    or active-color is none
-    or not some c in hand of player without card has color of c is active-color
+    or reference-color is none
+    or not some c in hand of player without card has color of c is reference-color

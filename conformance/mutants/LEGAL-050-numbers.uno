@@ -4,5 +4,5 @@ variant mutant-legal-050-numbers changes uno "Only number cards of the active co
 
   replace define card sound by player
     face of card is not wild-draw-four
-    or active-color is none
-    or not some c in hand of player without card has (color of c is active-color and c is a number-card)
+    or reference-color is none
+    or not some c in hand of player without card has (color of c is reference-color and c is a number-card)

@@ -4,5 +4,5 @@ variant mutant-legal-050 changes uno "A card of the same number or symbol makes 
 
   replace define card sound by player
     face of card is not wild-draw-four
-    or active-color is none
-    or not some c in hand of player without card has (color of c is active-color or face of c is face of top)
+    or reference-color is none
+    or not some c in hand of player without card has (color of c is reference-color or face of c is face of top)

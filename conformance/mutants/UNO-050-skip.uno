@@ -3,5 +3,5 @@ language 1
 variant mutant-uno-050-skip changes uno "A lost turn ends the time to catch"
 
   rule too-late-after-a-skip
-    before turn-comes when misses is more than 0
+    before turn-lost
       close catching
