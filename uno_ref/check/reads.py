@@ -36,6 +36,8 @@ def clauses_read(expr: ExecExpr | None, scope: Scope) -> tuple[str, ...]:
                 definition = scope.definitions[part.name]
                 found.update(dict.fromkeys(definition.cites))
                 visit(definition.body)
+                for exception in definition.exceptions:
+                    found.update(dict.fromkeys(exception.cites))
 
     if expr is not None:
         visit(expr)
