@@ -29,7 +29,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
 
   clause MDEAL-010 "Two to five players take part." from mau-01 ruling M-001
   clause MDEAL-020 "Chance says who deals first. Each round the deal passes to the left." ruling M-002
-  clause MDEAL-030 "The dealer deals five cards to each player." from mau-03
+  clause MDEAL-030 "The dealer deals five cards to each player, one at a time." from mau-03
   clause MDEAL-040 "The next card is turned up and opens the discard pile. The other cards are the draw pile." from mau-04
   clause MDEAL-050 "The card that is turned up makes nobody draw, miss a turn or wish." absence ruling M-003
   clause MDEAL-060 "The player on the dealer's left begins." from mau-05
@@ -210,7 +210,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     then
       set announced of player to yes
 
-  action catch, in passing [MCALL-040, MCALL-070]
+  action catch, in passing [MCALL-040, MCALL-060, MCALL-070]
     choose other from others
     then
       other draws mau-penalty
@@ -326,7 +326,7 @@ source mau "The usual German rules of Mau-Mau"
   known "common knowledge, put down here in our own words; tellings differ, and a ruling says where and what is taken"
   mau-01 "Two to five, by some tellings more, play with a pack of 32: the four suits with 7, 8, 9, 10, jack, queen, king and ace."
   mau-02 "A pack of 52 may be used instead."
-  mau-03 "Everybody is dealt five cards; six or seven are told too."
+  mau-03 "Everybody is dealt five cards, one by one; six or seven are told too."
   mau-04 "After the deal the next card is turned up beside the rest."
   mau-05 "Left of the dealer is the first to play, and it goes round to the left from there."
   mau-06 "A card may be laid on one of the same suit or the same face."
