@@ -59,10 +59,11 @@ def unospec(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 
 
 def tracked() -> list[Path]:
-    """The files of the repository."""
+    """The files of the repository, those that are about to be added included."""
     if shutil.which("git") is None or not (ROOT / ".git").exists():
         pytest.skip("not a git checkout")
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, check=True).stdout
     return [path for name in listed.decode().split("\0") if name and (path := ROOT / name).is_file()]
 
 
