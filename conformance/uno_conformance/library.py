@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -127,7 +128,9 @@ def load_facts(
         keys=frozenset(filter(None, shown_names(rules))),
         given_keys=frozenset(filter(None, given_names(rules))),
         defaults={option.name: option.value for option in rules.options.values()},
-        clauses={each.id: each for each in (*map(clause_of, rules.clauses.values()), *rules_as_clauses(rules))},
+        clauses={
+            each.id: each for each in (*map(clause_of, rules.clauses.values()), *rules_as_clauses(rules))
+        },
         set_by={slot.shown: setters(rules, slot) for slot in rules.slots if slot.shown},
     )
 
@@ -192,11 +195,36 @@ def clause_of(written: WrittenClause) -> Clause:
 
 
 def option_claims(facts: Facts) -> dict[str, object]:
-    """All options as a `hello` claims them, every value of each."""
-    claims: dict[str, object] = {}
-    for option in facts.rules.options.values():
-        values: list[object] = list(option.words)
-        if option.bounds is not None:
-            values = list(range(option.bounds[0], option.bounds[1] + 1))
-        claims[option.name] = {"values": values, "default": option.default}
-    return claims
+    """All options of these rules as a `hello` claims them, every value of each."""
+    return {
+        option.name: claim(option.words, option.bounds, option.default)
+        for option in facts.rules.options.values()
+    }
+
+
+def every_option() -> dict[str, object]:
+    """The options of all variants that the specification ships, as a `hello` claims them."""
+    return dict(shipped_options())
+
+
+@cache
+def shipped_options() -> tuple[tuple[str, object], ...]:
+    """Every option of a shipped variant by name, in the order of the files; nothing is composed for it."""
+    from uno_ref.compose.library import read_source
+    from uno_ref.model.items import Option, Variant
+    from uno_ref.resources import shipped_files
+    from uno_ref.syntax import parse
+
+    units = (unit for file in shipped_files() for unit in parse(read_source(file)[0])[0].units)
+    items = (item for unit in units if isinstance(unit, Variant) for item in unit.items)
+    return tuple(
+        (item.name.name, claim(tuple(word.name for word in item.words), item.bounds, item.default))
+        for item in items
+        if isinstance(item, Option)
+    )
+
+
+def claim(words: Sequence[str], bounds: tuple[int, int] | None, default: str | int) -> dict[str, object]:
+    """What a `hello` says of one option."""
+    values: list[object] = list(words) if bounds is None else list(range(bounds[0], bounds[1] + 1))
+    return {"values": values, "default": default}

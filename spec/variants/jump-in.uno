@@ -27,7 +27,7 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
     after play when winner is nobody
       open jump about player
 
-  rule throw-it-in [VJMP-010, VJMP-060]
+  rule throw-it-in [VJMP-010, VJMP-060, TURN-060]
     during jump, player may play when card identical unless turn is open and player is current
 
   rule no-wild-jump [VJMP-040]

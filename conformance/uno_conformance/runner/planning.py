@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from uno_conformance.library import Facts, Library, Unknown
+from uno_conformance.library import Facts, Library, Unknown, every_option
 from uno_conformance.protocol.messages import Hello
 from uno_conformance.scenario import Case
 from uno_conformance.scenario.position import is_short
@@ -151,7 +151,7 @@ class Planner:
         for name, value in case.scenario.options.items():
             claim = hello.options.get(name)
             default = case.facts.defaults.get(name)
-            if claim is None and not self.is_default(case, name, value, default):
+            if claim is None and not hello.all_options and not self.is_default(case, name, value, default):
                 return f"option:{name}"
         return ""
 
@@ -171,6 +171,8 @@ class Planner:
         ]
         for name, claim in self.hello.options.items():
             if name not in case.facts.defaults:
+                if name in every_option():
+                    continue
                 self.warnings[f"option `{name}` of its hello is not in the spec"] = None
                 continue
             wanted = case.facts.defaults[name]
