@@ -24,7 +24,7 @@ PROTOCOL = 1
 LARGEST_NUMBER = 2**53  # beyond it a number travels as a string of digits (1)
 COLORS = ("red", "yellow", "green", "blue")
 SETUP_OF = {"state": "state", "start": "start", "deal": "deal", "dealer": "plain"}
-GIVEN_ALWAYS = {  # the keys of `given` that are always sent (2.1)
+GIVEN_ALWAYS = {  # the keys of `given` that need no declaring (2.1)
     "state": ("hands", "discard", "draw", "dealer", "turn", "direction", "color"),
     "start": ("hands", "draw", "dealer"),
     "deal": ("deck", "dealer"),
