@@ -296,10 +296,12 @@ def test_an_option_whose_default_differs_is_set(library: Library) -> None:
 def test_an_option_that_nobody_declares_is_unsupported_if_it_is_asked_for(library: Library) -> None:
     text = PENALTY.replace("given:", "options: {uno-penalty: 4}\ngiven:").replace("ann: 3", "ann: 5")
     assert judged(text, library).kind == "passed"
-    verdict = judged(text, library, None, {"options": {}})
+    assert judged(text, library, None, {"options": {}}).kind == "passed"
+    nothing = {"options": {}, "all-options": False}
+    verdict = judged(text, library, None, nothing)
     assert (verdict.kind, verdict.reason) == ("unsupported", "option:uno-penalty")
     same = PENALTY.replace("given:", "options: {uno-penalty: 2}\ngiven:")
-    assert judged(same, library, None, {"options": {}}).kind == "passed"
+    assert judged(same, library, None, nothing).kind == "passed"
 
 
 @pytest.mark.parametrize(

@@ -160,6 +160,7 @@ class Hello(Message):
     given: list[str] | None = None
     rules: dict[str, Literal["yes", "no", "always"]] = {}
     options: dict[str, OptionClaim] = {}
+    all_options: Annotated[bool, Field(alias="all-options")] = False
     actions: list[str] | None = None
     observes: list[str] | None = None
     players: Range = Range(min=2, max=10)

@@ -259,7 +259,7 @@ def tell(
         suite=digest(),
         files=files,
         selected=selected,
-        claimed=tuple(options["claim"]) or (() if target.is_reference else run.claimed),
+        claimed=tuple(options["claim"]) or claimed_by(target, run, results),
         strict=options["strict"] or target.is_reference,
         warnings=tuple(run.warnings),
         notice=NOTICE,
@@ -277,6 +277,13 @@ def tell(
     if options["write_baseline"] is not None:
         options["write_baseline"].write_text(baseline_text(results, info.engine), encoding="utf-8")
     return 0 if options["exit_zero"] and summary.exit_code == 1 else summary.exit_code
+
+
+def claimed_by(target: Target, run: Run, results: Sequence[Result]) -> tuple[str, ...]:
+    """The classes that an engine claims; the reference claims everything that there is."""
+    if not target.is_reference:
+        return run.claimed
+    return tuple(sorted({name for result in results for name in result.groups}))
 
 
 def again(options: dict[str, Any], paths: Sequence[Path]) -> str:
