@@ -16,7 +16,8 @@ from uno_ref.run.chance import Chance, Ordered, Seeded
 from uno_ref.run.permit import Refusal
 from uno_ref.run.position import BadPosition, Fault, position, whole_match
 from uno_ref.run.state import TABLE, Entry, Input, State
-from uno_ref.run.step import PROCEED, Accepted as Stepped, legal_inputs, step, waiting
+from uno_ref.run.step import PROCEED, legal_inputs, step, waiting
+from uno_ref.run.step import Accepted as Stepped
 from uno_ref.run.view import describe, view_of, worded
 
 TABLE_NAME = "table"
@@ -47,7 +48,10 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A refused action: nothing has happened. `clauses` are what the refusal cites, `rules` the names of the rules."""
+    """A refused action: nothing has happened.
+
+    `clauses` are what the refusal cites, `rules` the names of the rules.
+    """
 
     kind: str
     clauses: tuple[str, ...]
@@ -55,7 +59,9 @@ class Refused:
     text: str
 
 
-def start(rules: RuleSet, players: Sequence[str], given: Mapping[str, Any] | None = None, seed: int = 0) -> Game:
+def start(
+    rules: RuleSet, players: Sequence[str], given: Mapping[str, Any] | None = None, seed: int = 0
+) -> Game:
     """A whole match, or the position `given`; raises BadPosition with every fault of it."""
     names = tuple(players)
     chance = Seeded(seed % (1 << 64))
@@ -95,7 +101,10 @@ def act(
 
 
 def _inside(game: Game, choice: Choice, value: object) -> Value:
-    """A chosen value as the interpreter has it; what is no value at all becomes one that is never on offer."""
+    """A chosen value as the interpreter has it.
+
+    What is no value at all becomes one that is never on offer.
+    """
     match choice.source:
         case "hand":
             return next((index for index, kind in enumerate(game.rules.kinds) if kind.text == value), -1)
@@ -130,7 +139,9 @@ def legal(game: Game, player: str) -> list[dict[str, Any]]:
     for one in legal_inputs(game.rules, game.state, seat, game.chance):
         action = game.rules.actions.get(one.input.action)
         types = {} if action is None else {choice.name: choice.type for choice in action.choices}
-        choices = {name: worded(game.rules, types[name], value, game.names) for name, value in one.input.choices}
+        choices = {
+            name: worded(game.rules, types[name], value, game.names) for name, value in one.input.choices
+        }
         found.append({"action": one.input.action, "choices": choices, "sound": one.sound})
     return found
 

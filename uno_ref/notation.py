@@ -1,4 +1,7 @@
-"""How actions are written: `play red 5 as blue`, `catch bob`, with the words and choices that the rule files declare."""
+"""How actions are written.
+
+`play red 5 as blue`, `catch bob`, with the words and choices that the rule files declare.
+"""
 
 from __future__ import annotations
 
@@ -16,8 +19,8 @@ PROCEED = "proceed"
 class ChoiceWords:
     """A choice of an action as it is written.
 
-    `kind` is "card", "player", "word" or "number"; `words` are the values of a word; `said` the word before it;
-    `optional` is True if it is not always wanted.
+    `kind` is "card", "player", "word" or "number"; `words` are the values of a word; `said` the word before
+    it; `optional` is True if it is not always wanted.
     """
 
     name: str
@@ -42,8 +45,8 @@ class OptionWords:
 class Vocabulary:
     """The words of a rule set, for those who read and write scenarios and messages.
 
-    `cards` is the whole deck in the order of the lists, `kinds` each kind once; `keys` are the state keys that the rules
-    declare, with the shape of each ("players", "number", "player", "card", "word", or "map").
+    `cards` is the whole deck in the order of the lists, `kinds` each kind once; `keys` are the state keys
+    that the rules declare, with the shape of each ("players", "number", "player", "card", "word", or "map").
     """
 
     cards: tuple[str, ...]
@@ -58,7 +61,10 @@ class Vocabulary:
 
 
 class NotationError(Exception):
-    """A line that is no action; `suggestion` is a word that was probably meant, `offset` where the trouble begins."""
+    """A line that is no action.
+
+    `suggestion` is a word that was probably meant, `offset` where the trouble begins.
+    """
 
     def __init__(self, message: str, suggestion: str = "", offset: int = 0) -> None:
         """Say what and where."""
@@ -74,7 +80,11 @@ def vocabulary(rules: RuleSet) -> Vocabulary:
     actions = {
         action.name: tuple(
             ChoiceWords(
-                choice.name, kinds[choice.source], choice.words, choice.said, choice.condition is not None or choice.optional is not None
+                choice.name,
+                kinds[choice.source],
+                choice.words,
+                choice.said,
+                choice.condition is not None or choice.optional is not None,
             )
             for choice in action.choices
         )
@@ -83,11 +93,15 @@ def vocabulary(rules: RuleSet) -> Vocabulary:
     keys: dict[str, str] = {}
     for slot in rules.slots:
         if slot.shown:
-            keys[slot.shown] = ("players" if slot.type.kind == "truth" else "map") if slot.per_player else slot.type.kind
+            keys[slot.shown] = (
+                ("players" if slot.type.kind == "truth" else "map") if slot.per_player else slot.type.kind
+            )
     for definition in rules.definitions.values():
         if definition.shown:
             truth = definition.type.kind == "truth"
-            keys[definition.shown] = ("players" if truth else "map") if definition.parameters else definition.type.kind
+            keys[definition.shown] = (
+                ("players" if truth else "map") if definition.parameters else definition.type.kind
+            )
     keys.update({window.shown: "players" for window in rules.windows.values() if window.shown})
     return Vocabulary(
         cards=tuple(rules.kinds[card].text for card in rules.deck()),
@@ -97,7 +111,9 @@ def vocabulary(rules: RuleSet) -> Vocabulary:
         actions=actions,
         windows=tuple(rules.windows),
         keys=keys,
-        options=tuple(OptionWords(o.name, o.value, o.default, o.words, o.bounds) for o in rules.options.values()),
+        options=tuple(
+            OptionWords(o.name, o.value, o.default, o.words, o.bounds) for o in rules.options.values()
+        ),
         clauses=tuple(rules.clauses),
     )
 
@@ -105,8 +121,8 @@ def vocabulary(rules: RuleSet) -> Vocabulary:
 def parse_action(text: str, words: Vocabulary) -> tuple[str, dict[str, object]]:
     """An action and its choices from a line; raises NotationError if the rules have no such action or choice.
 
-    A choice that is left out stays out: whether it may is for the rules to say. Players are any words: whether one takes
-    part is for the position to say.
+    A choice that is left out stays out: whether it may is for the rules to say. Players are any words:
+    whether one takes part is for the position to say.
     """
     tokens = text.split()
     if not tokens:
@@ -135,11 +151,15 @@ def parse_action(text: str, words: Vocabulary) -> tuple[str, dict[str, object]]:
         rest = rest[used:]
     if rest:
         said = [choice.said for choice in words.actions[name] if choice.said]
-        raise NotationError(f"`{' '.join(rest)}` can't follow", nearest(rest[0], said) or "", _offset(text, rest))
+        raise NotationError(
+            f"`{' '.join(rest)}` can't follow", nearest(rest[0], said) or "", _offset(text, rest)
+        )
     return name, found
 
 
-def _value(choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: str) -> tuple[object | None, int]:
+def _value(
+    choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: str
+) -> tuple[object | None, int]:
     """The value at the beginning of the remaining words, and how many words it takes."""
     if not rest:
         return None, 0
@@ -161,7 +181,11 @@ def _value(choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: st
 def _no_value(choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: str) -> NotationError:
     known: Iterable[str] = words.kinds if choice.kind == "card" else choice.words
     written = " ".join(rest[:2]) if choice.kind == "card" else " ".join(rest[:1])
-    what = f"`{written}` is no {choice.kind if choice.kind != 'word' else choice.name}" if rest else f"{choice.name} is missing"
+    what = (
+        f"`{written}` is no {choice.kind if choice.kind != 'word' else choice.name}"
+        if rest
+        else f"{choice.name} is missing"
+    )
     return NotationError(what, nearest(written, known) or "", _offset(text, rest))
 
 

@@ -72,5 +72,7 @@ def pair(game: str, one: str, other: str, variants: dict[str, Variant], search: 
     for upper, lower in ((one, other), (other, one)):
         if any(parent.name == lower for parent in variants[upper].changes):
             return Pair(one, other, "one changes the other", (), loaded.diagnostics)
-    extra = tuple(name for name in loaded.rules.modules if name not in (game, one, other) and name not in variants)
+    extra = tuple(
+        name for name in loaded.rules.modules if name not in (game, one, other) and name not in variants
+    )
     return Pair(one, other, "bridge" if extra else "combine", extra, loaded.diagnostics)

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from uno_ref.compose import Flat, Placed, flatten, library
-from uno_ref.compose.flatten import key_of
+from uno_ref.compose import Flat, Placed, flatten, key_of, library
 from uno_ref.diagnostics import Diagnostic, Span
 from uno_ref.model import items as i
 from uno_ref.syntax.format import formatted
@@ -41,14 +40,18 @@ def shown(flat: Flat) -> list[Shown]:
     for item in flat.game.items:
         key = key_of(item)
         if key is None:
-            lines.extend(line for placed in others if placed.item is item for line in item_lines(placed, flat))
+            lines.extend(
+                line for placed in others if placed.item is item for line in item_lines(placed, flat)
+            )
         elif key in named:
             written.add(key)
             lines.extend(item_lines(named[key], flat))
         else:
             lines.append(Shown(f"  -- without {key[1]}", ""))
     for module in flat.modules[1:]:
-        mine = [p for p in (*others, *(p for k, p in named.items() if k not in written)) if p.module == module]
+        mine = [
+            p for p in (*others, *(p for k, p in named.items() if k not in written)) if p.module == module
+        ]
         lines.append(Shown("", ""))
         lines.append(Shown(f"  -- what {module} adds", ""))
         for placed in mine:
@@ -79,14 +82,18 @@ def item_lines(placed: Placed, flat: Flat) -> Iterator[Shown]:
             span = condition.when or condition.unless
             if span is not None:
                 word = "when" if condition.when is not None else "unless"
-                yield Shown(f"  except {item.name.name} {word} {' '.join(span.span.text.split())}", place(span.span))
+                yield Shown(
+                    f"  except {item.name.name} {word} {' '.join(span.span.text.split())}", place(span.span)
+                )
 
 
 def dedented(span: Span) -> str:
     """The text of an item as if it stood at the margin."""
     indent = span.column - 1
     lines = span.text.split("\n")
-    return "\n".join([lines[0], *(line[indent:] if not line[:indent].strip() else line for line in lines[1:])])
+    return "\n".join(
+        [lines[0], *(line[indent:] if not line[:indent].strip() else line for line in lines[1:])]
+    )
 
 
 def place(span: Span) -> str:
@@ -96,7 +103,10 @@ def place(span: Span) -> str:
 
 def page(lines: Sequence[Shown]) -> str:
     """The lines with their origins in a right column."""
-    return "".join(f"{line.text.ljust(MARGIN)}  -- {line.origin}\n" if line.origin else f"{line.text}\n" for line in lines)
+    return "".join(
+        f"{line.text.ljust(MARGIN)}  -- {line.origin}\n" if line.origin else f"{line.text}\n"
+        for line in lines
+    )
 
 
 def difference(one: Sequence[Shown], other: Sequence[Shown]) -> str:

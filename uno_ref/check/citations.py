@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 
-from uno_ref.diagnostics import Span
 from uno_ref.model.items import Item
 from uno_ref.model.written import Cite
 
+from .walk import nodes
+
 
 def citations(item: Item) -> Iterator[Cite]:
-    """The citations in an item, in their order."""
-    waiting: list[object] = [item]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, Cite):
-            yield node
-        elif isinstance(node, tuple):
-            waiting.extend(reversed(node))
-        elif is_dataclass(node) and not isinstance(node, Span):
-            waiting.extend(getattr(node, each.name) for each in reversed(fields(node)))
+    """The citations in an item, in no particular order."""
+    return (node for node in nodes(item) if type(node) is Cite)

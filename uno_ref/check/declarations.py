@@ -32,7 +32,8 @@ def ids(cites: Iterable[Cite]) -> tuple[str, ...]:
 
 
 def flag(flags: Iterable[Flag], name: str, default: str = "") -> str:
-    """The word behind `shown as` or `given as`, `default` if the flag has none, "" if there is no such flag."""
+    """The word behind `shown as` or `given as`, `default` if the flag has none, "" if there is no such flag.
+    """
     found = next((one for one in flags if one.name == name), None)
     return "" if found is None else found.word or default
 
@@ -51,16 +52,23 @@ def declare(flat: Flat, scope: Scope) -> None:
     for item in items:
         match item:
             case i.Zone():
-                scope.zones[item.name.name] = Zone(
-                    item.name.name, item.each_player, item.sight, ids(item.cites)
-                )
+                _zone(item, scope)
             case i.Window():
                 _window(item, scope)
             case i.Define():
+                _only(item.flags, ("shown",), "a definition", scope)
+                if has(item.flags, "shown") and (
+                    len(item.parameters) > 1
+                    or (item.parameters
+                    and item.parameters[0].name in ("card", "c", "d"))
+                ):
+                    scope.fault("E212", "only a value of all or of a player can be shown", item.name.span)
                 scope.written_definitions[item.name.name] = item
             case i.Action():
+                _only(item.flags, ("in_passing", "kind_of"), "an action", scope)
                 scope.actions[item.name.name] = item
             case i.Event():
+                _only(item.flags, ("given",), "an event", scope)
                 scope.events[item.name.name] = item
             case _:
                 pass
@@ -194,6 +202,29 @@ def _window(item: i.Window, scope: Scope) -> None:
             "E212", f"`{name}` is for everyone and yet stops the game", item.name.span, "add `, meanwhile`"
         )
     scope.windows[name] = Window(name, item.whom, meanwhile, always, shown, given, ids(item.cites))
+
+
+# The zones that language 1 knows, and whether each player has one.
+ZONES = {"draw-pile": False, "discard-pile": False, "hand": True}
+
+
+def _zone(item: i.Zone, scope: Scope) -> None:
+    name = item.name.name
+    if name not in ZONES:
+        known = "language 1 knows draw-pile, discard-pile and hand"
+        scope.fault(
+            "E212", f"there can be no zone `{name}`", item.name.span, did_you_mean(name, ZONES, known)
+        )
+        return
+    if item.each_player != ZONES[name]:
+        right = f"zone {name} for each player" if ZONES[name] else f"zone {name}"
+        scope.fault(
+            "E212",
+            f"`{name}` is {'one for each player' if ZONES[name] else 'one for all'}",
+            item.name.span,
+            f"write `{right}`",
+        )
+    scope.zones[name] = Zone(name, ZONES[name], item.sight, ids(item.cites))
 
 
 def _only(flags: Iterable[Flag], allowed: tuple[str, ...], what: str, scope: Scope) -> None:
@@ -335,7 +366,10 @@ def _seen_by(item: i.Remember, scope: Scope) -> None:
 
 
 def _clashes(flat: Flat, scope: Scope) -> None:
-    """A value of an option that is also a name would be read as either (E212); so would two things of one name."""
+    """A value of an option that is also a name would be read as either (E212).
+
+    So would two things of one name.
+    """
     names: dict[str, Name] = {}
     for placed in flat.items:
         match placed.item:

@@ -1,7 +1,8 @@
-"""What the names of an expression mean, and whether its types fit: written expression -> evaluated expression.
+"""What the names of an expression mean, and whether its types fit: written expression -> evaluated
+expression.
 
-Every function returns the new node and its type; a fault is collected in the scope and gives the type UNKNOWN, which
-goes with every other, so that one slip makes one message.
+Every function returns the new node and its type; a fault is collected in the scope and gives the type
+UNKNOWN, which goes with every other, so that one slip makes one message.
 """
 
 from __future__ import annotations
@@ -157,7 +158,9 @@ def _word(word: str, type_: Type, span: Span, scope: Scope) -> str:
 
 
 def _apply(expr: w.Apply, scope: Scope, locals_: Locals) -> Resolved:
-    """`NAME of X`: a zone of a player, a value of a player, an attribute of a card, a function, a definition."""
+    """`NAME of X`: a zone of a player, a value of a player, an attribute of a card, a function, a
+    definition.
+    """
     name = expr.name.name
     if name in scope.slots and scope.slots[name].per_player:
         slot = scope.slots[name]
@@ -289,6 +292,7 @@ def definition_of(name: str, span: Span, scope: Scope) -> Definition | None:
                 condition(sentence.condition, scope, inner),
                 value,
                 guard_text(sentence.condition),
+                tuple(cite.id for cite in rule.cites),
                 rule.span,
             )
         )

@@ -1,8 +1,9 @@
-"""Windows open and events come by public guards only (W405), and what is set from something hidden is hidden (W406).
+"""Windows open and events come by public guards only (W405), and what is set from something hidden is hidden
+(W406).
 
-Hidden are the cards of every zone that doesn't lie open, `last-drawn`, and values that are declared so. How many cards there
-are is public, and a value is public from where it is revealed. What is counted is told aloud: a `total`, `count`, `highest` or
-`lowest` may be remembered openly, although no window may open by it.
+Hidden are the cards of every zone that doesn't lie open, `last-drawn`, and values that are declared so. How
+many cards there are is public, and a value is public from where it is revealed. What is counted is told
+aloud: a `total`, `count`, `highest` or `lowest` may be remembered openly, although no window may open by it.
 """
 
 from __future__ import annotations

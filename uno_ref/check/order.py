@@ -19,8 +19,8 @@ MAX_WORK = 100_000
 def resolve_definitions(scope: Scope) -> None:
     """Resolve every definition after those that it uses.
 
-    E213: one uses itself, or the chain is longer than MAX_DEPTH. E216: to work it out would take more than MAX_WORK steps,
-    because definitions use each other again and again.
+    E213: one uses itself, or the chain is longer than MAX_DEPTH. E216: to work it out would take more than
+    MAX_WORK steps, because definitions use each other again and again.
     """
     done: set[str] = set()
     depth: dict[str, int] = {}

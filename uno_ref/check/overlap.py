@@ -1,7 +1,8 @@
 """Rules that hold together where only one can count, found before play (CONFLICT).
 
-Two `instead of` rules of one event, and two exceptions of one definition that give different values, are a question of
-rules that only an author can answer. The message says in which situation they meet, and ends with a bridge to paste.
+Two `instead of` rules of one event, and two exceptions of one definition that give different values, are a
+question of rules that only an author can answer. The message says in which situation they meet, and ends with
+a bridge to paste.
 """
 
 from __future__ import annotations
@@ -22,7 +23,9 @@ Named = tuple[str, str, Span]
 
 
 def overlaps(rules: RuleSet) -> list[Diagnostic]:
-    """E320 and E321 for rules that can hold together, W320 for pairs of which it can't be decided before play."""
+    """E320 and E321 for rules that can hold together, W320 for pairs of which it can't be decided before
+    play.
+    """
     found: list[Diagnostic] = []
     for event in rules.events.values():
         for one, other in combinations(_distinct(event.instead), 2):

@@ -1,6 +1,7 @@
 """What can never come about, and what nothing reads (E4xx, W4xx).
 
-Looked at only in modules that no chosen variant has changed: what a variant leaves idle is no fault of its game.
+Looked at only in modules that no chosen variant has changed: what a variant leaves idle is no fault of its
+game.
 """
 
 from __future__ import annotations

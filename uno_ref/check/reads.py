@@ -25,7 +25,9 @@ def parts(expr: ExecExpr) -> Iterator[ExecExpr]:
 
 
 def clauses_read(expr: ExecExpr | None, scope: Scope) -> tuple[str, ...]:
-    """The clauses of the definitions and values that an expression reads, directly or through other definitions."""
+    """The clauses of the definitions and values that an expression reads, directly or through other
+    definitions.
+    """
     found: dict[str, None] = {}
     seen: set[str] = set()
 

@@ -9,8 +9,8 @@ from uno_ref.diagnostics import Span, has_errors
 from uno_ref.model import items as i
 from uno_ref.model import ruleset as r
 
-from .declarations import declare, ids
 from .citations import citations
+from .declarations import declare, ids
 from .hidden import leaks
 from .order import resolve_definitions
 from .reach import unreachable
@@ -21,7 +21,9 @@ REQUIRED_EVENTS = ("match-begins", "turn-comes", "draw-pile-empty")
 
 
 def resolve_game(flat: Flat) -> r.RuleSet:
-    """The rule set; faults are collected in `flat.diagnostics`, and with faults the result is not fit to run."""
+    """The rule set; faults are collected in `flat.diagnostics`, and with faults the result is not fit to
+    run.
+    """
     scope = Scope(flat.diagnostics, flat.broken)
     declare(flat, scope)
     resolve_definitions(scope)
@@ -152,7 +154,8 @@ def _origins(flat: Flat) -> tuple[r.Origin, ...]:
 def _citations(
     origins: tuple[r.Origin, ...], flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope
 ) -> None:
-    """Every citation names a clause (E208); every clause that is no absence and no table clause is cited (E209).
+    """Every citation names a clause (E208); every clause that is no absence and no table clause is cited
+    (E209).
 
     Where a variant replaces or drops items, a clause may lose what said it: that is the variant's business.
     """

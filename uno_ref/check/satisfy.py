@@ -1,10 +1,10 @@
 """Can a condition hold? Decided by trying the finitely many values that can make a difference.
 
-A condition over a position reads a few *atoms*: a remembered value, a card, whose turn it is, the size of a hand, a question
-about a hand. For each there are few values that any comparison can tell apart: numbers next to those that are compared with,
-three seats, every kind of card. They are tried one atom after the other, and as soon as the condition is decided by what is
-chosen so far, that branch ends. Definitions are opened up first, so that two rules which read the same thing through
-different words are compared by what they read.
+A condition over a position reads a few *atoms*: a remembered value, a card, whose turn it is, the size of a
+hand, a question about a hand. For each there are few values that any comparison can tell apart: numbers next
+to those that are compared with, three seats, every kind of card. They are tried one atom after the other, and
+as soon as the condition is decided by what is chosen so far, that branch ends. Definitions are opened up
+first, so that two rules which read the same thing through different words are compared by what they read.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ class Undecided(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """Values under which a condition holds, in words; `questions` are the questions about cards that were answered freely."""
+    """Values under which a condition holds, in words.
+
+    `questions` are the questions about cards that were answered freely.
+    """
 
     situation: tuple[str, ...]
     questions: int

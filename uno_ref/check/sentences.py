@@ -196,7 +196,7 @@ def _permission(rule: i.Rule, sentence: i.Permission, placed: Placed, scope: Sco
     guard = condition(sentence.condition, scope, locals_, placed.exceptions)
     windows = frozenset(window.name for window in sentence.windows)
     own = ids(rule.cites) or (f"{placed.module}/{rule.name.name}",)
-    cites = (*own, *clauses_read(guard, scope))
+    cites = (*own, *ids(placed.cites), *clauses_read(guard, scope))
     return r.Permission(
         rule.name.name,
         windows,
@@ -209,7 +209,10 @@ def _permission(rule: i.Rule, sentence: i.Permission, placed: Placed, scope: Sco
 
 
 def _event_locals(events: tuple[Name, ...], scope: Scope) -> Locals:
-    """What is known where a rule hangs on these events: the player, the card, and what all the actions choose."""
+    """What is known where a rule hangs on these events.
+
+    The player, the card, and what all the actions choose.
+    """
     known: Locals | None = None
     for event in events:
         if event.name in scope.actions:
@@ -271,6 +274,13 @@ def events(scope: Scope, found: Sentences) -> dict[str, r.Event]:
         body: tuple[Order, ...] = ()
         given = ""
         cites: tuple[str, ...] = ()
+        if name in scope.events and name in scope.actions:
+            scope.fault(
+                "E304",
+                f"`{name}` is an event and an action",
+                scope.events[name].name.span,
+                "give one another name",
+            )
         if name in scope.events:
             event = scope.events[name]
             body = block(event.body, scope, {"player": PLAYER, "card": CARD})

@@ -1,8 +1,9 @@
 """`before` and `after` rules of one event whose order matters and that nothing puts in order (E322).
 
-Within one module the written order is the order, and a variant's rules stand behind those of what it changes. Between two
-variants that know nothing of each other there is no order; then two rules must not depend on each other: none writes what the
-other reads or writes, unless both only add to it. `rule X, ahead of Y` puts them in order.
+Within one module the written order is the order, and a variant's rules stand behind those of what it changes.
+Between two variants that know nothing of each other there is no order; then two rules must not depend on each
+other: none writes what the other reads or writes, unless both only add to it. `rule X, ahead of Y` puts them
+in order.
 """
 
 from __future__ import annotations

@@ -34,6 +34,8 @@ def order(statement: w.Statement, scope: Scope, locals_: Locals) -> o.Order:
         case w.Shuffle():
             zone, type_ = resolve(statement.zone, scope, locals_)
             _zone(type_, statement.zone.span, scope)
+            if isinstance(zone, e.ZoneOf) and zone.owner is not None:
+                scope.fault("E205", "only a pile can be shuffled", statement.zone.span, "a hand has no order")
             return o.ShuffleZone(zone)
         case w.Draws():
             player = typed(statement.player, scope, locals_, PLAYER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from uno_ref.diagnostics import Span
@@ -15,10 +16,22 @@ def nodes(*roots: object) -> Iterator[Any]:
     waiting = list(roots)
     while waiting:
         node = waiting.pop()
-        if isinstance(node, tuple):
-            waiting.extend(node)
+        kind = type(node)
+        if kind is tuple:
+            waiting.extend(node)  # type: ignore[arg-type]
         elif isinstance(node, Mapping):
             waiting.extend(node.values())
-        elif is_dataclass(node) and not isinstance(node, Span | Type):
-            yield node
-            waiting.extend(getattr(node, each.name) for each in fields(node))
+        elif kind not in _LEAVES:
+            parts = _parts(kind)
+            if parts is not None:
+                yield node
+                waiting.extend([getattr(node, name) for name in parts])
+
+
+_LEAVES = frozenset((str, int, bool, type(None), frozenset, Span, Type))
+
+
+@cache
+def _parts(kind: type) -> tuple[str, ...] | None:
+    """The names of the parts of a kind of node; None if it is no node."""
+    return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None

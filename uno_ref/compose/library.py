@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from uno_ref.diagnostics import Diagnostic, Source, Span, did_you_mean
@@ -17,7 +17,7 @@ _BRIDGE = re.compile(
     r"^variant[ ]+([a-z][a-z0-9-]*)[ ]+changes[ ]+((?:[a-z0-9-]+[ ]*,[ ]*)+[a-z0-9-]+)", re.MULTILINE
 )
 _UNIT = re.compile(r"^(game|variant|profile|source)[ ]+([a-z][a-z0-9-]*)", re.MULTILINE)
-MAX_BYTES = 4_000_000
+MAX_BYTES = 1_000_000
 
 Module = Game | Variant | Profile
 
@@ -144,25 +144,46 @@ def shipped_sources() -> tuple[SourceOfRules, ...]:
     return tuple(unit for unit in found if isinstance(unit, SourceOfRules))
 
 
-def _declared(path: Path) -> list[tuple[str, str]]:
+def _declared(path: Path) -> tuple[tuple[str, str], ...]:
+    """The kinds and names of the units of a file."""
+    return _skimmed(*_version(path))[0]
+
+
+def _version(path: Path) -> tuple[Path, int, int]:
+    """A file as it is now: it is skimmed again only when it has changed."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return path, 0, 0
+    return path, found.st_mtime_ns, found.st_size
+
+
+@lru_cache(maxsize=512)
+def _skimmed(
+    path: Path, _changed: int, _size: int
+) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, frozenset[str]], ...]]:
+    """What a file declares, and its bridges, without reading it whole."""
     source, fault = read_source(path)
-    return [] if fault is not None else [(match[1], match[2]) for match in _UNIT.finditer(source.text)]
+    if fault is not None:
+        return (), ()
+    declared = tuple((match[1], match[2]) for match in _UNIT.finditer(source.text))
+    bridges = (
+        (match[1], frozenset(name.strip() for name in match[2].split(",")))
+        for match in _BRIDGE.finditer(source.text)
+    )
+    return declared, tuple(bridges)
 
 
 @cache
 def _declared_shipped(path: Path) -> tuple[tuple[str, str], ...]:
-    return tuple(_declared(path))
+    return _declared(path)
 
 
-def _bridges(path: Path) -> list[tuple[str, frozenset[str]]]:
+def _bridges(path: Path) -> tuple[tuple[str, frozenset[str]], ...]:
     """The variants of a file that change several others, with what they change."""
-    source, fault = read_source(path)
-    if fault is not None:
-        return []
-    found = _BRIDGE.finditer(source.text)
-    return [(match[1], frozenset(name.strip() for name in match[2].split(","))) for match in found]
+    return _skimmed(*_version(path))[1]
 
 
 @cache
 def _bridges_shipped(path: Path) -> tuple[tuple[str, frozenset[str]], ...]:
-    return tuple(_bridges(path))
+    return _bridges(path)

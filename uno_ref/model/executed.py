@@ -7,8 +7,10 @@ from typing import Literal
 
 from .written import Comparison, Quantifier
 
-# A value of the language: a number (a player and a card kind are numbers too: seat and index of the kind), a truth value,
-# a word (color, face, option value), several cards (sorted kinds) or players, or None for `none` and `nobody`.
+# A value of the language: a number (a player and a card kind are numbers too: seat and index of the kind), a
+# truth value,
+# a word (color, face, option value), several cards (sorted kinds) or players, or None for `none` and
+# `nobody`.
 Value = int | bool | str | None | tuple[int, ...]
 
 
@@ -28,7 +30,9 @@ class Type:
     def __str__(self) -> str:
         """As messages name it."""
         names = {"truth": "yes or no", "word": self.name, "words": f"the {self.name}s", "nothing": "none"}
-        return names.get(self.kind, f"a {self.kind}" if self.kind in ("number", "player", "card", "zone") else self.kind)
+        return names.get(
+            self.kind, f"a {self.kind}" if self.kind in ("number", "player", "card", "zone") else self.kind
+        )
 
 
 NUMBER = Type("number")
@@ -76,7 +80,10 @@ class Defined:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the machine knows by itself: `current`, `players`, `players-in`, `direction`, `top`, `last-drawn`, a set."""
+    """What the machine knows by itself.
+
+    `current`, `players`, `players-in`, `direction`, `top`, `last-drawn`, a set.
+    """
 
     name: str
 

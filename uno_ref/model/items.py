@@ -107,7 +107,9 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class WrittenType:
-    """`number A to B`, `yes or no`, `player or nobody`, `card or none`, `ATTRIBUTE or none`, `cards`, `one of (...)`."""
+    """`number A to B`, `yes or no`, `player or nobody`, `card or none`, `ATTRIBUTE or none`, `cards`, `one
+    of (...)`.
+    """
 
     kind: Literal["number", "truth", "player", "card", "attribute", "cards", "word"]
     name: Name | None

@@ -19,9 +19,9 @@ ChoiceSource = Literal["hand", "players", "others", "words", "numbers"]
 class Clause:
     """A binding sentence with where it comes from.
 
-    `sources` are ids of sources or of their numbered statements, `rulings` ids of ambiguities; `mark` is "absence" for a
-    clause that denies something, "table" for one that no input can show (`reason` says why); `group` is the part of
-    the id before the number, `class_name` the class that an engine claims.
+    `sources` are ids of sources or of their numbered statements, `rulings` ids of ambiguities; `mark` is
+    "absence" for a clause that denies something, "table" for one that no input can show (`reason` says why);
+    `group` is the part of the id before the number, `class_name` the class that an engine claims.
     """
 
     id: str
@@ -40,8 +40,9 @@ class Clause:
 class Kind:
     """A kind of card: what can be told about it, apart from how many copies there are.
 
-    `text` is how it is written everywhere (`red 5`, `wild`); `attribute` is its color or suit or None; `number` is the
-    number that is its face, 0 for another face; `numbers` are the numbers that hang on the face (`draws`, `points`).
+    `text` is how it is written everywhere (`red 5`, `wild`); `attribute` is its color or suit or None;
+    `number` is the number that is its face, 0 for another face; `numbers` are the numbers that hang on the
+    face (`draws`, `points`).
     """
 
     text: str
@@ -114,6 +115,7 @@ class DefinitionException:
     condition: ExecExpr | None
     value: ExecExpr
     guard: str
+    cites: tuple[str, ...]
     span: Span
 
 
@@ -175,7 +177,8 @@ class Choice:
     """What a player chooses with an action.
 
     `source` is "hand", "players", "others", "words" (then `words` are the values) or "numbers" (`bounds`);
-    `condition` says when it must be chosen, `optional` when it may also be left out; `said` is the word before it.
+    `condition` says when it must be chosen, `optional` when it may also be left out; `said` is the word
+    before it.
     """
 
     name: str
@@ -238,7 +241,10 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Where a named item stands and what it cites: `kind` is rule, window, action, event, definition, option ..."""
+    """Where a named item stands and what it cites.
+
+    `kind` is rule, window, action, event, definition, option ...
+    """
 
     name: str
     kind: str
@@ -249,7 +255,10 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """A game with its variants and option values, ready to run. Kinds are in the order in which cards are listed."""
+    """A game with its variants and option values, ready to run.
+
+    Kinds are in the order in which cards are listed.
+    """
 
     name: str
     title: str
@@ -279,7 +288,10 @@ class RuleSet:
     )
 
     def __post_init__(self) -> None:
-        """Sort the permissions by window and actor, and in these by action; only actions that some `may` names are there."""
+        """Sort the permissions by window and actor, and in these by action.
+
+        Only actions that some `may` names are there.
+        """
         offers: dict[tuple[str, bool], dict[str, list[Permission]]] = {}
         for permission in self.permissions:
             for window in permission.windows:

@@ -1,6 +1,7 @@
 """A rule file as it is written: one frozen node for every construct of the grammar, each with its span.
 
-Names are still words here; `uno_ref.check` finds out what they mean and makes `uno_ref.model.executed` of them.
+Names are still words here; `uno_ref.check` finds out what they mean and makes `uno_ref.model.executed` of
+them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The one door through which chance enters: `shuffle`. A source of chance is a value that each use replaces by the next."""
+"""The one door through which chance enters: `shuffle`.
+
+A source of chance is a value that each use replaces by the next.
+"""
 
 from __future__ import annotations
 
@@ -47,7 +50,6 @@ class Seeded:
             order[index], order[other] = order[other], order[index]
         return tuple(order), Seeded(state)
 
-
     def picked(self, count: int) -> tuple[int, Chance]:
         """PICK: a number from 0 to `count` - 1."""
         number, state = below(count, self.state)
@@ -56,9 +58,11 @@ class Seeded:
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """OBSERVED: orders that are known beforehand (stacked decks) or were observed; after the last, `then` goes on.
+    """OBSERVED: orders that are known beforehand (stacked decks) or were observed; after the last, `then`
+    goes on.
 
-    An order names all or only the first of the cards, from the top; what it doesn't name lies beneath, in canonical order.
+    An order names all or only the first of the cards, from the top; what it doesn't name lies beneath, in
+    canonical order.
     """
 
     orders: tuple[tuple[int, ...], ...]
@@ -76,7 +80,9 @@ class Ordered:
             if card not in rest:
                 raise ImpossibleOutcome("the order has a card that is not among the shuffled ones")
             rest.remove(card)
-        return tuple(reversed(rest)) + tuple(reversed(self.orders[0])), Ordered(self.orders[1:], self.then, self.picks)
+        return tuple(reversed(rest)) + tuple(reversed(self.orders[0])), Ordered(
+            self.orders[1:], self.then, self.picks
+        )
 
     def picked(self, count: int) -> tuple[int, Chance]:
         """The next known number; without one, `then` decides."""

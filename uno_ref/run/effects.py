@@ -60,7 +60,8 @@ def _pick(order: o.PickByChance, scene: Scene, during: str, depth: int) -> None:
     """DO-PICK: one element, each equally likely; the log keeps which, for replays."""
     work = scene.work
     domain = tuple(evaluate(order.domain, scene))
-    if not domain:
+    owner = None if order.owner is None else evaluate(order.owner, scene)
+    if not domain or (order.owner is not None and owner is None):
         return
     index, work.chance = work.chance.picked(len(domain))
     work.log.append(Entry("pick", "pick", None, (index,), frozenset()))
@@ -68,7 +69,7 @@ def _pick(order: o.PickByChance, scene: Scene, during: str, depth: int) -> None:
     if order.owner is None:
         work.values[order.slot] = domain[index]
     else:
-        stored[evaluate(order.owner, scene)] = domain[index]
+        stored[owner] = domain[index]
 
 
 def _discard(order: o.DiscardCard, scene: Scene, during: str, depth: int) -> None:
@@ -90,9 +91,14 @@ def _zone_cards(expr: ExecExpr, scene: Scene) -> tuple[list[int], int | None]:
 
 
 def _move(order: o.MoveCards, scene: Scene, during: str, depth: int) -> None:
-    """DO-MOVE: a zone whole, a zone but for one card, or the top of a zone, on top of another or beneath it."""
+    """DO-MOVE: a zone whole, a zone but for one card, or the top of a zone, on top of another or beneath it;
+    to nobody's hand nothing.
+    """
     what = order.what
     moved: list[int]
+    target, owner = _zone_cards(order.place, scene)
+    if isinstance(order.place, e.ZoneOf) and order.place.owner is not None and owner is None:
+        return
     match what:
         case e.Known():
             pile = scene.work.discard_pile
@@ -109,7 +115,6 @@ def _move(order: o.MoveCards, scene: Scene, during: str, depth: int) -> None:
             pile, _ = _zone_cards(what, scene)
             moved = list(pile)
             pile.clear()
-    target, owner = _zone_cards(order.place, scene)
     if owner is not None:
         for card in moved:
             scene.work.put_in_hand(owner, card)
@@ -120,7 +125,10 @@ def _move(order: o.MoveCards, scene: Scene, during: str, depth: int) -> None:
 
 
 def _shuffle(order: o.ShuffleZone, scene: Scene, during: str, depth: int) -> None:
-    """DO-SHUFFLE: the order comes from the source of chance, and the log keeps it for replays; nobody sees it."""
+    """DO-SHUFFLE: the order comes from the source of chance, and the log keeps it for replays.
+
+    Nobody sees it.
+    """
     work = scene.work
     pile, _ = _zone_cards(order.zone, scene)
     shuffled, work.chance = work.chance.shuffled(tuple(pile))
@@ -172,7 +180,10 @@ def _pass_hands(order: o.PassHands, scene: Scene, during: str, depth: int) -> No
 
 
 def _open(order: o.OpenWindow, scene: Scene, during: str, depth: int) -> None:
-    """DO-OPEN: blocking windows queue in the order in which they are opened; none opens for one who is out."""
+    """DO-OPEN: blocking windows queue in the order in which they are opened.
+
+    None opens for one who is out.
+    """
     work = scene.work
     window = work.rules.windows[order.window]
     who = {"everyone": None, "the_table": -1}.get(window.whom)
@@ -252,9 +263,14 @@ def _eliminate(order: o.Eliminate, scene: Scene, during: str, depth: int) -> Non
 
 
 def _new_round(order: o.BeginRound, scene: Scene, during: str, depth: int) -> None:
-    """DO-NEW-ROUND: every card is in the draw pile again, in canonical order; what is remembered for a round begins anew."""
+    """DO-NEW-ROUND: every card is in the draw pile again, in canonical order.
+
+    What is remembered for a round begins anew.
+    """
     work = scene.work
-    cards = sorted([*work.draw_pile, *work.discard_pile, *(card for hand in work.hands for card in hand)], reverse=True)
+    cards = sorted(
+        [*work.draw_pile, *work.discard_pile, *(card for hand in work.hands for card in hand)], reverse=True
+    )
     work.draw_pile = cards
     work.discard_pile = []
     work.hands = [[] for _ in work.hands]
@@ -273,7 +289,10 @@ def forget(work: Work, lifetimes: tuple[str, ...]) -> None:
 
 
 def _end_match(order: o.EndMatch, scene: Scene, during: str, depth: int) -> None:
-    """DO-END: nothing happens any more, and nobody may do anything; a window for the table may still say so."""
+    """DO-END: nothing happens any more, and nobody may do anything.
+
+    A window for the table may still say so.
+    """
     work = scene.work
     work.over = True
     work.windows, work.agenda = [], []

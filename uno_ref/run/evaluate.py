@@ -1,8 +1,9 @@
 """What an expression is worth in a position: one function for each kind of node (rules EVAL-*).
 
-An expression is read in one of two ways. By default it is read with everything that there is. With `Scene.public` it is read
-with what everybody can see; then whatever is hidden is UNKNOWN, and UNKNOWN spreads (rule POSSIBLE): `and`, `or` and `not`
-follow Kleene, a comparison with something unknown is unknown, and a hidden zone is known by its size alone.
+An expression is read in one of two ways. By default it is read with everything that there is. With
+`Scene.public` it is read with what everybody can see; then whatever is hidden is UNKNOWN, and UNKNOWN spreads
+(rule POSSIBLE): `and`, `or` and `not` follow Kleene, a comparison with something unknown is unknown, and a
+hidden zone is known by its size alone.
 """
 
 from __future__ import annotations
@@ -40,7 +41,10 @@ class HiddenCards:
 
 @dataclass(slots=True)
 class Scene:
-    """What an expression is read against: the position and what is spoken of (`player`, `card`, `subject`, loops)."""
+    """What an expression is read against.
+
+    The position and what is spoken of (`player`, `card`, `subject`, loops).
+    """
 
     work: Work
     names: dict[str, Any]
@@ -79,7 +83,10 @@ def _remembered(expr: e.Remembered, scene: Scene) -> Any:
 
 
 def _defined(expr: e.Defined, scene: Scene) -> Any:
-    """EVAL-DEFINED: the one exception that holds, or the base case; two with different values are a conflict."""
+    """EVAL-DEFINED: the one exception that holds, or the base case.
+
+    Two with different values are a conflict.
+    """
     definition = scene.work.rules.definitions[expr.name]
     outer = scene.names
     scene.names = {name: evaluate(argument, scene) for name, argument in expr.arguments}
@@ -209,7 +216,9 @@ def _compare(expr: e.ExecCompare, scene: Scene) -> Any:
     """EVAL-COMPARE: two values of one type; among numbers none counts as 0."""
     left = _EVALUATE[type(expr.left)](expr.left, scene)
     right = _EVALUATE[type(expr.right)](expr.right, scene)
-    if scene.public and (left is UNKNOWN or right is UNKNOWN or isinstance(left, HiddenCards) or isinstance(right, HiddenCards)):
+    if scene.public and (
+        left is UNKNOWN or right is UNKNOWN or isinstance(left, HiddenCards) or isinstance(right, HiddenCards)
+    ):
         return UNKNOWN
     return _OPERATORS[expr.operator](left, right)
 
@@ -255,11 +264,11 @@ def _arithmetic(expr: e.ExecArithmetic, scene: Scene) -> Any:
         return UNKNOWN
     match expr.operator:
         case "+":
-            return left + right
+            return (left or 0) + (right or 0)
         case "-":
-            return left - right
+            return (left or 0) - (right or 0)
         case "times":
-            return left * right
+            return (left or 0) * (right or 0)
 
 
 def _without(expr: e.ExecWithout, scene: Scene) -> Any:
@@ -287,7 +296,10 @@ def _either(expr: e.ExecEither, scene: Scene) -> Any:
 
 
 def candidates(work: Work) -> tuple[int, ...]:
-    """CANDIDATES: the kinds of which, for all that everybody can see, somebody could hold a copy: not all lie face up."""
+    """CANDIDATES: the kinds of which, for all that everybody can see, somebody could hold a copy.
+
+    Not all lie face up.
+    """
     zones = work.rules.zones
     hidden: set[int] = set()
     for name, cards in (("draw-pile", work.draw_pile), ("discard-pile", work.discard_pile)):
@@ -378,7 +390,10 @@ def _summary(quantifier: str, numbers: list[int], count: int) -> Any:
 
 
 def _quantified_hidden(expr: e.ExecQuantified, hidden: HiddenCards, scene: Scene) -> Any:
-    """POSSIBLE for a hidden hand: `some` is false if no candidate fits or the hand is empty, true if every candidate fits."""
+    """POSSIBLE for a hidden hand.
+
+    `some` is false if no candidate fits or the hand is empty, true if every candidate fits.
+    """
     if expr.quantifier not in ("some", "every") or expr.body is None:
         if expr.quantifier == "count" and expr.where is None:
             return hidden.size

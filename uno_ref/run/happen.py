@@ -1,4 +1,6 @@
-"""Events: the windows that end before them, the rules before, instead of and after them, their bodies (EVENT-*)."""
+"""Events: the windows that end before them, the rules before, instead of and after them, their bodies
+(EVENT-*).
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,12 @@ MAX_NESTING = 40
 def happen(work: Work, name: str, names: dict[str, Any], during: str = "", depth: int = 0) -> None:
     """EVENT: an event happens, whole.
 
-    First the windows that end before it close (EVENT-ENDS). Then its `before` rules run in their order, each with its guard
-    read when its turn comes (EVENT-BEFORE). If one `instead of` rule holds, that rule is what happens, and neither the
-    body nor the `after` rules are (EVENT-INSTEAD); one that another is ahead of gives way to it, and two others that hold are a conflict (CONFLICT). Otherwise the body runs and
-    the `after` rules follow (EVENT-AFTER). Events raised inside happen at once, depth first.
-    `names` are what the event is about (`player`, `card`, the choices of an action); `during` is the window of an input.
+    First the windows that end before it close (EVENT-ENDS). Then its `before` rules run in their order, each
+    with its guard read when its turn comes (EVENT-BEFORE). If one `instead of` rule holds, that rule is what
+    happens, and neither the body nor the `after` rules are (EVENT-INSTEAD); one that another is ahead of
+    gives way to it, and two others that hold are a conflict (CONFLICT). Otherwise the body runs and the
+    `after` rules follow (EVENT-AFTER). Events raised inside happen at once, depth first. `names` are what the
+    event is about (`player`, `card`, the choices of an action); `during` is the window of an input.
     """
     from .effects import carry_out
 
@@ -51,7 +54,9 @@ def happen(work: Work, name: str, names: dict[str, Any], during: str = "", depth
 
 
 def applies(rule: Trigger, scene: Scene, during: str) -> bool:
-    """EVENT-APPLIES: the face is one of the rule's, the input came in one of its windows, and its guard holds."""
+    """EVENT-APPLIES: the face is one of the rule's, the input came in one of its windows, and its guard
+    holds.
+    """
     if rule.faces:
         card = scene.names.get("card")
         if card is None or scene.work.rules.kinds[card].face not in rule.faces:
@@ -62,7 +67,9 @@ def applies(rule: Trigger, scene: Scene, during: str) -> bool:
 
 
 def close_ended(work: Work, endings: Iterable[Ending], names: dict[str, Any]) -> None:
-    """EVENT-ENDS: every open window that a sentence ends before this event closes, if its guard holds for the window."""
+    """EVENT-ENDS: every open window that a sentence ends before this event closes, if its guard holds for
+    the window.
+    """
     for ending in endings:
         if work.windows:
             work.windows = [window for window in work.windows if not ends(ending, window, work, names)]

@@ -7,8 +7,8 @@ from typing import Any
 
 from uno_ref.model.ruleset import Choice, Permission
 
-from .evaluate import UNKNOWN, Scene, candidates, evaluate, holds
 from .effects import forget
+from .evaluate import UNKNOWN, Scene, candidates, evaluate, holds
 from .happen import ends, happen
 from .permit import Chosen, blocking, choices, names_of, offers, permitted
 from .state import TABLE, Due, Entry, Input, OpenWindow, RuleConflict
@@ -25,11 +25,11 @@ def next_event(work: Work) -> Due | None:
     return None if seat is None else Due("turn-comes", seat, None)
 
 
-def advance(work: Work, look: bool = True) -> None:
+def advance(work: Work) -> None:
     """MACHINE: until somebody must act, events happen by themselves, and forced moves are made.
 
-    Before each automatic event the machine looks whether somebody could still act in a window that the event ends (WAIT);
-    then it stops. `look` is False for the first event after `proceed`: it happens without a second look.
+    Before each automatic event, and before a forced move, the machine looks whether somebody could still act
+    in a window that it ends (WAIT); then it stops.
     """
     for _ in range(MAX_AUTOMATIC):
         if work.over:
@@ -37,21 +37,24 @@ def advance(work: Work, look: bool = True) -> None:
         window = blocking(work)
         if window is not None:
             forced = forced_move(work, window)
-            if forced is None or (look and waits_before(work, forced.action, names_of(forced.player, None, forced.choices))):
+            if forced is None or waits_before(
+                work, forced.action, names_of(forced.player, None, forced.choices)
+            ):
                 return
-            look = True
             act(work, forced, window, kind="forced")
             continue
         due = next_event(work)
-        if due is None or (look and waits(work)):
+        if due is None or waits(work):
             return
-        look = True
         raise_due(work, due)
     raise RuleConflict("the game goes on by itself without end", ("turn-comes",))
 
 
 def raise_due(work: Work, due: Due) -> None:
-    """MACHINE-RAISE: the event leaves the agenda and happens; with `turn-comes` its player becomes current (TURN)."""
+    """MACHINE-RAISE: the event leaves the agenda and happens.
+
+    With `turn-comes` its player becomes current (TURN).
+    """
     if work.agenda and work.agenda[0] == due:
         del work.agenda[0]
     if due.event == "turn-comes":
@@ -64,7 +67,10 @@ def raise_due(work: Work, due: Due) -> None:
 
 
 def act(work: Work, given: Input, window: OpenWindow, kind: str = "input") -> None:
-    """ACT: a permitted input happens. A blocking window is used up by it, unless the action is done in passing."""
+    """ACT: a permitted input happens.
+
+    A blocking window is used up by it, unless the action is done in passing.
+    """
     action = work.rules.actions[given.action]
     if not action.in_passing and window in work.windows and not work.rules.windows[window.name].meanwhile:
         work.windows.remove(window)
@@ -77,14 +83,18 @@ def act(work: Work, given: Input, window: OpenWindow, kind: str = "input") -> No
 
 
 def forced_move(work: Work, window: OpenWindow) -> Input | None:
-    """SETTLE: in a window that `settles with` an action, that action, if nothing else can be done in the window.
+    """SETTLE: in a window that `settles with` an action, that action, if nothing else can be done in the
+    window.
 
-    What is done in passing doesn't count. A forced move is made by the machine when the position settles, never by a rule.
+    What is done in passing doesn't count. A forced move is made by the machine when the position settles,
+    never by a rule.
     """
     if window.who is None or window.who == TABLE:
         return None
     names = names_of(window.who, window.subject, ())
-    settling = [s for s in work.rules.settlings if s.window == window.name and holds(s.condition, Scene(work, names))]
+    settling = [
+        s for s in work.rules.settlings if s.window == window.name and holds(s.condition, Scene(work, names))
+    ]
     if not settling:
         return None
     wanted = {s.action for s in settling}
@@ -105,7 +115,9 @@ def forced_move(work: Work, window: OpenWindow) -> Input | None:
 
 
 def waits(work: Work) -> bool:
-    """WAIT: no blocking window is open, and somebody could act in a window that the next automatic event ends."""
+    """WAIT: no blocking window is open, and somebody could act in a window that the next automatic event
+    ends.
+    """
     if work.over or blocking(work) is not None:
         return False
     due = next_event(work)
@@ -120,7 +132,9 @@ def waits_before(work: Work, event: str, names: dict[str, Any]) -> bool:
     for window in work.windows:
         if not work.rules.windows[window.name].meanwhile:
             continue
-        if any(ends(ending, window, work, names, public=True) for ending in declared.endings) and possible(work, window):
+        if any(ends(ending, window, work, names, public=True) for ending in declared.endings) and possible(
+            work, window
+        ):
             return True
     return False
 
@@ -150,7 +164,10 @@ def possibly_permitted(permissions: tuple[Permission, ...], scene: Scene) -> boo
 
 
 def public_choices(work: Work, player: int, remaining: tuple[Choice, ...], made: Chosen) -> Iterator[Chosen]:
-    """CANDIDATES: cards run over the kinds that could be in a hand; a choice whose `if` is unknown is tried with and without."""
+    """CANDIDATES: cards run over the kinds that could be in a hand.
+
+    A choice whose `if` is unknown is tried with and without.
+    """
     if not remaining:
         yield made
         return

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from uno_ref.model.executed import Value
+from uno_ref.model.executed import Constant, Defined, Value
 from uno_ref.model.ruleset import Action, Choice, Permission, RuleSet
 
 from .evaluate import Scene, evaluate, holds
@@ -20,8 +20,9 @@ Chosen = tuple[tuple[str, Value], ...]
 class Refusal:
     """REFUSED: nothing has happened.
 
-    `kind` is "forbidden" when a `may not` holds, else "not permitted"; `rules` and `clauses` are what it cites:
-    the `may not`s that hold, or the `may`s whose guard failed, or the windows and the action themselves.
+    `kind` is "forbidden" when a `may not` holds, else "not permitted"; `rules` and `clauses` are what it
+    cites: the `may not`s that hold, or the `may`s whose guard failed, or the windows and the action
+    themselves.
     """
 
     kind: str
@@ -37,7 +38,10 @@ def blocking(work: Work) -> OpenWindow | None:
 
 
 def windows_of(work: Work, player: int) -> Iterator[OpenWindow]:
-    """FIRST-WINDOW: the windows in which a player may act: the blocking one, then meanwhile windows from the newest, then `always`."""
+    """FIRST-WINDOW: the windows in which a player may act.
+
+    The blocking one, then meanwhile windows from the newest, then `always`.
+    """
     if work.over:
         return
     stopper = blocking(work)
@@ -139,7 +143,11 @@ def window_for(work: Work, given: Input) -> OpenWindow | Refusal:
     if action is None:
         return Refusal("not permitted", (), (), f"there is no action `{given.action}`")
     open_windows = list(windows_of(work, given.player))
-    fault = choice_fault(work, given.player, action, dict(given.choices)) if given.player == TABLE or work.living[given.player] else None
+    fault = (
+        choice_fault(work, given.player, action, dict(given.choices))
+        if given.player == TABLE or work.living[given.player]
+        else None
+    )
     forbidding: list[Permission] = []
     failing: list[Permission] = []
     for window in open_windows:
@@ -167,8 +175,15 @@ def _refusal(
         rules, clauses = _cited(failing)
         if fault is not None:
             clauses = tuple(dict.fromkeys((*action.cites, *fault.cites, *clauses)))
-            return Refusal("not permitted", (action.name, *rules), clauses, f"`{fault.name}` can't be chosen so")
-        return Refusal("not permitted", rules, tuple(dict.fromkeys((*clauses, *action.cites))), f"`{action.name}` is not permitted now")
+            return Refusal(
+                "not permitted", (action.name, *rules), clauses, f"`{fault.name}` can't be chosen so"
+            )
+        return Refusal(
+            "not permitted",
+            rules,
+            tuple(dict.fromkeys((*clauses, *action.cites))),
+            f"`{action.name}` is not permitted now",
+        )
     names = {window.name for window in (*open_windows, *work.windows)}
     if not open_windows:
         names.update(window.name for window in work.rules.windows.values() if window.always)
@@ -206,9 +221,14 @@ def legal(work: Work, player: int) -> tuple[Legal, ...]:
 
 
 def sound(work: Work, given: Input) -> bool:
-    """SOUND: what the game's test `card sound by player` says of the card played; without that test everything is."""
+    """SOUND: what the game's test `card sound by player` says of the card played.
+
+    Without that test everything is.
+    """
     test = work.rules.definitions.get("sound")
     made = dict(given.choices)
     if test is None or made.get("card") is None:
         return True
-    return bool(evaluate(test.body, Scene(work, {"card": made["card"], "player": given.player})))
+    values = {"card": made["card"], "player": given.player}
+    arguments = tuple((name, Constant(values.get(name))) for name in test.parameters)
+    return bool(evaluate(Defined(test.name, arguments), Scene(work, {})))

@@ -57,7 +57,10 @@ class Reader:
         if name in self.names:
             return self.names.index(name)
         if name not in ("none", None):
-            self.fault(f"`{name}` is no player; {did_you_mean(str(name), self.names, 'the players are ' + ', '.join(self.names))}", *path)
+            self.fault(
+                f"`{name}` is no player; {did_you_mean(str(name), self.names, 'the players are ' + ', '.join(self.names))}",
+                *path,
+            )
         return None
 
     def card(self, text: Any, *path: str | int) -> int | None:
@@ -112,6 +115,7 @@ def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], c
     """POSITION: the position that is given, settled; raises BadPosition with every fault."""
     _check_players(rules, names)
     reader = Reader(rules, names, given)
+    _check_keys(reader)
     entries = {event.given: event for event in rules.events.values() if event.given}
     start = str(given.get("from", "state"))
     if start == "state":
@@ -119,7 +123,9 @@ def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], c
         _given_state(work, reader)
         return Accepted(freeze(work), tuple(work.log), work.chance)
     if start not in entries:
-        reader.fault(f"a position can't begin from `{start}`; it can from {', '.join(['state', *entries])}", "from")
+        reader.fault(
+            f"a position can't begin from `{start}`; it can from {', '.join(['state', *entries])}", "from"
+        )
         raise BadPosition(reader.faults)
     work = _empty(rules, len(names), chance)
     _seats(work, reader)
@@ -139,18 +145,70 @@ def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], c
     return Accepted(freeze(work), tuple(work.log), work.chance)
 
 
+_KEYS = (
+    "from",
+    "players",
+    "hands",
+    "discard",
+    "draw",
+    "deck",
+    "turn",
+    "direction",
+    "window",
+    "out",
+    "eliminated",
+)
+
+
+def _check_keys(reader: Reader) -> None:
+    """What is given has a meaning.
+
+    A key of the language, or one by which the rules let something be given.
+    """
+    rules = reader.rules
+    known = {
+        *_KEYS,
+        *(slot.given for slot in rules.slots if slot.given),
+        *(window.given for window in rules.windows.values() if window.given),
+    }
+    for key in reader.given:
+        if key not in known:
+            reader.fault(
+                f"nothing can be given as `{key}`; {did_you_mean(key, known, 'the rules know no such value')}",
+                key,
+            )
+
+
 def _check_players(rules: RuleSet, names: tuple[str, ...]) -> None:
     low, high = rules.players
     if not low <= len(names) <= high:
-        raise BadPosition([Fault(("players",), f"{rules.name} is for {low} to {high} players, not {len(names)}")])
+        raise BadPosition(
+            [Fault(("players",), f"{rules.name} is for {low} to {high} players, not {len(names)}")]
+        )
     if len(set(names)) < len(names):
         raise BadPosition([Fault(("players",), "two players have the same name")])
 
 
 def _empty(rules: RuleSet, count: int, chance: Chance) -> Work:
-    values: list[Value | list[Value]] = [[slot.initial] * count if slot.per_player else slot.initial for slot in rules.slots]
+    values: list[Value | list[Value]] = [
+        [slot.initial] * count if slot.per_player else slot.initial for slot in rules.slots
+    ]
     return Work(
-        rules, [[] for _ in range(count)], [], [], values, None, 1, [True] * count, [True] * count, [], [], [], set(), False, chance
+        rules,
+        [[] for _ in range(count)],
+        [],
+        [],
+        values,
+        None,
+        1,
+        [True] * count,
+        [True] * count,
+        [],
+        [],
+        [],
+        set(),
+        False,
+        chance,
     )
 
 
@@ -221,7 +279,9 @@ def _read(slot: Slot, given: Any, reader: Reader, *path: str | int) -> Value:
             if given in (None, "none"):
                 return None
             if given not in slot.type.words:
-                reader.fault(f"`{given}` is no {slot.type.name}; it is one of {', '.join(slot.type.words)}", *path)
+                reader.fault(
+                    f"`{given}` is no {slot.type.name}; it is one of {', '.join(slot.type.words)}", *path
+                )
             return str(given)
 
 
@@ -240,7 +300,11 @@ def _given_state(work: Work, reader: Reader) -> None:
     work.direction = -1 if direction == "counterclockwise" else 1
     _values(work, reader)
     dealer = reader.seat(given.get("dealer", reader.names[-1]))
-    turn = reader.seat(given["turn"], "turn") if "turn" in given else work.neighbor(dealer, work.direction, work.living)
+    turn = (
+        reader.seat(given["turn"], "turn")
+        if "turn" in given
+        else work.neighbor(dealer, work.direction, work.living)
+    )
     if turn is not None and not work.living[turn]:
         reader.fault(f"it can't be {reader.names[turn]}'s turn: that player is out", "turn")
     window = given.get("window")
@@ -261,7 +325,9 @@ def _given_state(work: Work, reader: Reader) -> None:
     work.windows = subjects
     if window is not None:
         whom = rules.windows[window].whom
-        work.windows.append(OpenWindow(window, turn if whom == "the_player" else TABLE if whom == "the_table" else None, None))
+        work.windows.append(
+            OpenWindow(window, turn if whom == "the_player" else TABLE if whom == "the_table" else None, None)
+        )
     happen(work, "position-set", {"player": turn, "card": work.discard_pile[-1]})
     if blocking(work) is None:
         raise_due(work, Due("turn-comes", turn, None))

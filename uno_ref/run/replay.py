@@ -31,7 +31,10 @@ def replay_match(rules: RuleSet, names: tuple[str, ...], log: Sequence[Entry]) -
 
 
 def replay(rules: RuleSet, begun: Accepted, log: Sequence[Entry]) -> State:
-    """REPLAY: the position to which the inputs of a log lead from a position; raises NoReplay if one of them is refused."""
+    """REPLAY: the position to which the inputs of a log lead from a position.
+
+    Raises NoReplay if one of them is refused.
+    """
     state, chance = begun.state, begun.chance
     for entry in log:
         if entry.kind != "input" or entry.player is None:

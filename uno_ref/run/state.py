@@ -1,4 +1,7 @@
-"""The state of a game as plain data: hashable, comparable, printable. Nothing waits inside a half-run effect."""
+"""The state of a game as plain data: hashable, comparable, printable.
+
+Nothing waits inside a half-run effect.
+"""
 
 from __future__ import annotations
 
@@ -39,11 +42,13 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """STATE: a position. Players are seats 0, 1, ... clockwise; cards are indices of kinds; piles run from bottom to top.
+    """STATE: a position. Players are seats 0, 1, ... clockwise; cards are indices of kinds; piles run from
+    bottom to top.
 
-    `hands` are sorted; `values` are the remembered values by slot (a tuple by seat for one that each player has);
-    `current` is whose turn it is, or was last; `direction` is 1 clockwise and -1 counterclockwise; `living` are the
-    seats in the round, `in_match` those in the match; `windows` stand in the order in which they were opened.
+    `hands` are sorted; `values` are the remembered values by slot (a tuple by seat for one that each player
+    has); `current` is whose turn it is, or was last; `direction` is 1 clockwise and -1 counterclockwise;
+    `living` are the seats in the round, `in_match` those in the match; `windows` stand in the order in which
+    they were opened.
     """
 
     hands: tuple[tuple[int, ...], ...]
@@ -74,9 +79,9 @@ class Input:
 class Entry:
     """LOG: a line of the log.
 
-    `kind` is "input" (of a player or the table), "forced" (a forced move), "event", "instead" (a rule took an event's place),
-    "shuffle", "pick" or "shown"; `name` the action, event or rule; `cards` what it is about. `seen_by` are the
-    seats that know the cards, None for everybody: the rest of the entry is public.
+    `kind` is "input" (of a player or the table), "forced" (a forced move), "event", "instead" (a rule took an
+    event's place), "shuffle", "pick" or "shown"; `name` the action, event or rule; `cards` what it is about.
+    `seen_by` are the seats that know the cards, None for everybody: the rest of the entry is public.
     """
 
     kind: str
@@ -88,7 +93,10 @@ class Entry:
 
 
 class RuleConflict(Exception):
-    """Two rules hold together where only one can: a fault of the rules, and never a silent choice (CONFLICT)."""
+    """Two rules hold together where only one can.
+
+    A fault of the rules, and never a silent choice (CONFLICT).
+    """
 
     def __init__(self, what: str, rules: tuple[str, ...]) -> None:
         """Say where and which."""

@@ -18,7 +18,9 @@ MAX_PROCEEDS = 100
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """STEP-ACCEPTED: the position after the input and all that follows by itself, what happened, and the chance that is left."""
+    """STEP-ACCEPTED: the position after the input and all that follows by itself, what happened, and the
+    chance that is left.
+    """
 
     state: State
     log: tuple[Entry, ...]
@@ -28,9 +30,10 @@ class Accepted:
 def step(rules: RuleSet, state: State, given: Input, chance: Chance) -> Accepted | Refusal:
     """STEP: what an input does in a position.
 
-    It must be permitted in a window in which its player is (PERMIT); else it is refused, and nothing has happened (REFUSED).
-    What an open window permits now is done now (MOMENT-FIRST). In a wait other inputs imply the table's `proceed`, wait by
-    wait, as long as the hand of the one who tries stays as it is (IMPLIED). After the input the machine goes on (MACHINE).
+    It must be permitted in a window in which its player is (PERMIT); else it is refused, and nothing has
+    happened (REFUSED). What an open window permits now is done now (MOMENT-FIRST). In a wait other inputs
+    imply the table's `proceed`, wait by wait, as long as the hand of the one who tries stays as it is
+    (IMPLIED). After the input the machine goes on (MACHINE).
     """
     work = thaw(rules, state, chance)
     if given.action == PROCEED:
@@ -86,7 +89,10 @@ def _clauses_of_windows(work: Work) -> tuple[str, ...]:
 
 
 def legal_inputs(rules: RuleSet, state: State, player: int, chance: Chance) -> tuple[Legal, ...]:
-    """Every input of a player that a step accepts in this position as it is (LEGAL); `proceed` for the table in a wait."""
+    """Every input of a player that a step accepts in this position as it is (LEGAL).
+
+    `proceed` for the table in a wait.
+    """
     work = thaw(rules, state, chance)
     found = legal(work, player)
     if player == TABLE and waits(work):

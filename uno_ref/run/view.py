@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from uno_ref.model.executed import Type, Value
+from uno_ref.model.executed import Constant, Defined, Type, Value
 from uno_ref.model.ruleset import RuleSet, Slot
 
 from .chance import Seeded
@@ -18,13 +18,19 @@ NOBODY = "none"
 
 
 def describe(rules: RuleSet, state: State, names: tuple[str, ...]) -> dict[str, Any]:
-    """The position as data: zones, turn, window, direction, and every value that the rules show, under its own name."""
+    """The position as data.
+
+    Zones, turn, window, direction, and every value that the rules show, under its own name.
+    """
     work = thaw(rules, state, NO_CHANCE)
     return {**_common(work, names), **_zones(work, names, None), **_shown(work, names, None)}
 
 
 def view_of(rules: RuleSet, state: State, names: tuple[str, ...], player: int) -> dict[str, Any]:
-    """VIEW: what a player may know: the open zones, the own hand, the sizes of the rest, public values, what was just shown."""
+    """VIEW: what a player may know.
+
+    The open zones, the own hand, the sizes of the rest, public values, what was just shown.
+    """
     work = thaw(rules, state, NO_CHANCE)
     revealed: dict[str, list[str]] = {}
     for shown in state.shown:
@@ -53,7 +59,10 @@ def _texts(rules: RuleSet, cards: Any) -> list[str]:
 
 
 def _zones(work: Work, names: tuple[str, ...], viewer: int | None) -> dict[str, Any]:
-    """Zones by their visibility; to the referee (`viewer` None) everything is open. A draw pile is told next card first."""
+    """Zones by their visibility; to the referee (`viewer` None) everything is open.
+
+    A draw pile is told next card first.
+    """
     rules = work.rules
     hands: dict[str, Any] = {}
     for seat, name in enumerate(names):
@@ -72,7 +81,9 @@ def _zones(work: Work, names: tuple[str, ...], viewer: int | None) -> dict[str, 
     if viewer is None or rules.zones["discard-pile"].sight == "face_up":
         found["discard"] = _texts(rules, work.discard_pile)
     if viewer is None:
-        everywhere = sorted([*work.draw_pile, *work.discard_pile, *(card for hand in work.hands for card in hand)])
+        everywhere = sorted(
+            [*work.draw_pile, *work.discard_pile, *(card for hand in work.hands for card in hand)]
+        )
         found["cards"] = _texts(rules, everywhere)
     return found
 
@@ -84,15 +95,21 @@ def _shown(work: Work, names: tuple[str, ...], viewer: int | None) -> dict[str, 
     for slot in rules.slots:
         if slot.shown and _sees(slot, work, viewer):
             stored: Any = work.values[slot.index]
-            found[slot.shown] = _per_player(rules, slot.type, stored, names) if slot.per_player else worded(rules, slot.type, stored, names)
+            found[slot.shown] = (
+                _per_player(rules, slot.type, stored, names)
+                if slot.per_player
+                else worded(rules, slot.type, stored, names)
+            )
     for definition in rules.definitions.values():
-        if not definition.shown:
-            continue
-        if not definition.parameters:
-            found[definition.shown] = worded(rules, definition.type, evaluate(definition.body, Scene(work, {})), names)
-        else:
+        if definition.shown and not definition.parameters:
+            value = evaluate(Defined(definition.name, ()), Scene(work, {}))
+            found[definition.shown] = worded(rules, definition.type, value, names)
+        elif definition.shown:
+            parameter = definition.parameters[0]
+            seats = range(len(names))
             values = [
-                evaluate(definition.body, Scene(work, {definition.parameters[0]: seat})) for seat in range(len(names))
+                evaluate(Defined(definition.name, ((parameter, Constant(seat)),)), Scene(work, {}))
+                for seat in seats
             ]
             found[definition.shown] = _per_player(rules, definition.type, values, names)
     for window in rules.windows.values():

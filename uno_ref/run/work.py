@@ -15,7 +15,10 @@ from .state import Due, Entry, OpenWindow, Shown, State
 
 @dataclass(slots=True)
 class Work:
-    """The changeable twin of a State, with what lasts only for the step: the log, the last drawn card, chance."""
+    """The changeable twin of a State, with what lasts only for the step.
+
+    The log, the last drawn card, chance.
+    """
 
     rules: RuleSet
     hands: list[list[int]]

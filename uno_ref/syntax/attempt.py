@@ -24,8 +24,9 @@ _LAYOUT = ("_NL", "_INDENT", "_DEDENT", "$END")
 class Failure:
     """Where a text stops making sense.
 
-    `kind` is "indent" (a line stands deeper than it may), "end" (the line ends too early), "dedent" (the lines of a block are
-    uneven) or "word"; `expected` are the words and things that could stand there, `keywords` those of them that are fixed words.
+    `kind` is "indent" (a line stands deeper than it may), "end" (the line ends too early), "dedent" (the
+    lines of a block are uneven) or "word"; `expected` are the words and things that could stand there,
+    `keywords` those of them that are fixed words.
     """
 
     start: int

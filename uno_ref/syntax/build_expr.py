@@ -31,7 +31,8 @@ class TooDeep(Exception):
 class Builder:
     """Makes model nodes of Lark's.
 
-    `shift` turns offsets of the parsed piece into offsets of the file, `edits` (in order) are what was mended in its text.
+    `shift` turns offsets of the parsed piece into offsets of the file, `edits` (in order) are what was mended
+    in its text.
     """
 
     source: Source

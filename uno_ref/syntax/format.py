@@ -1,7 +1,8 @@
 """A rule file in its one form: two spaces a level, one space between words, at most one blank line.
 
-The form is made of the words of the file, not of its meaning, so that nothing that was written is lost: comments stay where
-they are, and so do the places where an author continued a line. Formatting twice changes nothing more.
+The form is made of the words of the file, not of its meaning, so that nothing that was written is lost:
+comments stay where they are, and so do the places where an author continued a line. Formatting twice changes
+nothing more.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ _WIDTH = 2
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that is not blank: how deep it was indented, its words, its comment, whether it continues the one before."""
+    """A line that is not blank.
+
+    How deep it was indented, its words, its comment, whether it continues the one before.
+    """
 
     indent: int
     words: tuple[str, ...]
@@ -70,7 +74,10 @@ def _lines(text: str) -> list[Line]:
 
 
 def _depth_of_comment(lines: list[Line], index: int, levels: list[int]) -> int:
-    """A comment alone stands as deep as the next line that says something; at the end, at the margin of the items."""
+    """A comment alone stands as deep as the next line that says something.
+
+    At the end, at the margin of the items.
+    """
     following = next((line for line in lines[index + 1 :] if line.words and not line.continues), None)
     if following is None:
         return min(len(levels), 1) if lines[index].indent else 0

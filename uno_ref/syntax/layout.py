@@ -1,7 +1,8 @@
 """Cutting a rule file into pieces that can be parsed one by one.
 
-A fault in one rule must not hide the faults of the next, so every item of a game or variant is parsed for itself.
-Joining continued lines and cutting change no offset: what is taken out becomes blanks of the same length.
+A fault in one rule must not hide the faults of the next, so every item of a game or variant is parsed for
+itself. Joining continued lines and cutting change no offset: what is taken out becomes blanks of the same
+length.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 
 from uno_ref.diagnostics import Diagnostic, Source, Span, nearest
 
-MAX_CHARACTERS = 400_000
+MAX_CHARACTERS = 300_000
 MAX_PIECE = 40_000
 HEADS = ("game", "variant", "profile", "source")
 ITEMS = (
@@ -36,7 +37,10 @@ JOINT = "\x0b"
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A head line of a unit, or one item: its text (continued lines joined) and where it begins in the file."""
+    """A head line of a unit, or one item.
+
+    Its text (continued lines joined) and where it begins in the file.
+    """
 
     text: str
     start: int
@@ -117,7 +121,9 @@ def cleaned(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A file in pieces: the lines before the first unit (the `language` line), the units, and what stands askew."""
+    """A file in pieces: the lines before the first unit (the `language` line), the units, and what stands
+    askew.
+    """
 
     loose: tuple[Piece, ...]
     units: tuple[UnitPieces, ...]
@@ -127,7 +133,8 @@ class Cut:
 def cut(source: Source) -> Cut:
     """The units of a file with their items.
 
-    An item that stands too far to the left or right is a fault, and yet an item: what it declares is known elsewhere.
+    An item that stands too far to the left or right is a fault, and yet an item: what it declares is known
+    elsewhere.
     """
     text = joined(cleaned(source.text))
     loose: list[Piece] = []
@@ -188,7 +195,9 @@ def cut(source: Source) -> Cut:
 
 
 def _wants_more(piece: Piece, word: str) -> bool:
-    """Whether the piece is the first line of an item with nothing below it, and `word` begins no item of its own."""
+    """Whether the piece is the first line of an item with nothing below it, and `word` begins no item of its
+    own.
+    """
     lines = piece.text.strip().split("\n")
     blocks = ("deck", "define", "event", "action", "rule", "promise", "replace")
     return (

@@ -1,6 +1,8 @@
-"""What is wrong with a piece that can't be parsed: every line is looked at by itself, so that two slips make two messages.
+"""What is wrong with a piece that can't be parsed: every line is looked at by itself, so that two slips make
+two messages.
 
-A slip that one word mends (a misspelt keyword, a missing one) is told as that word; whether it mends the line is tried out.
+A slip that one word mends (a misspelt keyword, a missing one) is told as that word; whether it mends the line
+is tried out.
 """
 
 from __future__ import annotations

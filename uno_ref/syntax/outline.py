@@ -1,4 +1,7 @@
-"""A piece that can't be parsed, line by line: which line is wrong, and what is left of the item without it."""
+"""A piece that can't be parsed, line by line.
+
+Which line is wrong, and what is left of the item without it.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ _BLOCKS = ("if", "for", "repeat")
 
 @dataclass(slots=True)
 class Outline:
-    """What has been found out about a piece: its faults, the lines that are wrong, and the names that these declare."""
+    """What has been found out about a piece.
+
+    Its faults, the lines that are wrong, and the names that these declare.
+    """
 
     source: Source
     piece: Piece

@@ -1,6 +1,7 @@
 """Text -> model, and every fault of the syntax.
 
-A file is cut into units and items, and each is parsed by itself; what can't be parsed is looked at line by line (`outline`).
+A file is cut into units and items, and each is parsed by itself; what can't be parsed is looked at line by
+line (`outline`).
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from .mend import Edit, Mender
 from .outline import GAME, declared, lines_of, outline
 
 MAX_FAULTS = 200
-MAX_UNITS = 30
-LONGEST_REMEMBERED = 60_000
+MAX_UNITS = 20
+MAX_ITEMS = 1_500
+LONG = 60_000
 
 _LANGUAGE = "language 1\n"
 _BEFORE = {"item": GAME, "fact": f'{_LANGUAGE}source x "x"\n', "choice": f"{_LANGUAGE}profile x uses x\n"}
@@ -37,9 +39,10 @@ _KINDS = {"game": "item", "variant": "item", "profile": "choice", "source": "fac
 def parse(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
     """The file as a model, and every fault of its syntax (E1xx).
 
-    A piece that can't be parsed is left out of the model; the names that it would declare stand in `broken` of its unit.
+    A piece that can't be parsed is left out of the model; the names that it would declare stand in `broken`
+    of its unit.
     """
-    return _remembered(source) if len(source.text) <= LONGEST_REMEMBERED else _parse(source)
+    return _remembered(source) if len(source.text) <= LONG else _remembered_long(source)
 
 
 @lru_cache(maxsize=64)
@@ -48,22 +51,28 @@ def _remembered(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
     return _parse(source)
 
 
+@lru_cache(maxsize=1)
+def _remembered_long(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
+    """The same for a long file, of which not many would fit."""
+    return _parse(source)
+
+
 def _parse(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
     faults = list(layout_faults(source))
     if any(fault.code == "E109" or _indents(fault) for fault in faults):
         return File(source, ()), tuple(faults)
     pieces = cut(source)
+    if sum(len(unit.items) for unit in pieces.units) > MAX_ITEMS:
+        message = f"a file has at most {MAX_ITEMS:,} items"
+        return File(source, ()), (Diagnostic("E109", message, Span(source, 0, 0), help="split it into several files"),)
     reader = Reader(source, Mender(source), faults + list(pieces.faults))
     reader.language(pieces)
-    if len(pieces.units) > MAX_UNITS:
-        help_ = "split the file"
-        reader.add(
-            "E109",
-            f"a file has at most {MAX_UNITS} games, variants, profiles and sources",
-            pieces.units[MAX_UNITS].head,
-            help_,
-        )
-    units = [built for unit in pieces.units[:MAX_UNITS] if (built := reader.unit(unit)) is not None]
+    chosen = [unit for unit in pieces.units if not unit.head.text.startswith("source")]
+    if len(chosen) > MAX_UNITS:
+        message = f"a file has at most {MAX_UNITS} games, variants and profiles"
+        reader.add("E109", message, chosen[MAX_UNITS].head, "split the file")
+        return File(source, ()), in_order(reader.faults)
+    units = [built for unit in pieces.units if (built := reader.unit(unit)) is not None]
     return File(source, tuple(units)), in_order(reader.faults[:MAX_FAULTS])
 
 

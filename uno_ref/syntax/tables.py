@@ -1,7 +1,7 @@
 """Lark's parser for the grammar, from a cache file if there is a sound one.
 
-Making the tables of the grammar takes a second on a slow machine, reading them a few hundredths. The cache is JSON, so that
-a spoilt or forged file can do nothing but be ignored; its name holds what the tables depend on.
+Making the tables of the grammar takes a second on a slow machine, reading them a few hundredths. The cache is
+JSON, so that a spoilt or forged file can do nothing but be ignored; its name holds what the tables depend on.
 """
 
 from __future__ import annotations

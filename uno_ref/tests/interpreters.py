@@ -1,6 +1,8 @@
-"""The interpreter as an object, so that a property can also be shown to fail: on interpreters with a planted fault.
+"""The interpreter as an object, so that a property can also be shown to fail: on interpreters with a planted
+fault.
 
-A property is a function of an interpreter that raises AssertionError. Each has an interpreter here that breaks it.
+A property is a function of an interpreter that raises AssertionError. Each has an interpreter here that
+breaks it.
 """
 
 from __future__ import annotations
@@ -19,7 +21,10 @@ from uno_ref.run.view import view_of
 
 @dataclass(frozen=True, slots=True)
 class Interpreter:
-    """The reference: what a property is checked against. `step` gives the state after it, whether or not it was accepted."""
+    """The reference: what a property is checked against.
+
+    `step` gives the state after it, whether or not it was accepted.
+    """
 
     rules: RuleSet
 
@@ -27,7 +32,9 @@ class Interpreter:
         """A match from the choice of the dealer."""
         return whole_match(self.rules, names, Seeded(seed))
 
-    def step(self, state: State, given: Input, chance: Chance) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
+    def step(
+        self, state: State, given: Input, chance: Chance
+    ) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
         """One input; a refused one leaves state and chance as they were."""
         result = step(self.rules, state, given, chance)
         if isinstance(result, Accepted):
@@ -50,7 +57,9 @@ class Interpreter:
 class LosesACard(Interpreter):
     """Drops the bottom card of the draw pile whenever somebody draws."""
 
-    def step(self, state: State, given: Input, chance: Chance) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
+    def step(
+        self, state: State, given: Input, chance: Chance
+    ) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
         after, chance, outcome = Interpreter.step(self, state, given, chance)
         if given.action == "draw" and not isinstance(outcome, Refusal) and after.draw_pile:
             after = replace(after, draw_pile=after.draw_pile[1:])
@@ -68,7 +77,9 @@ class AcceptsTooMuch(Interpreter):
 class ChangesOnRefusal(Interpreter):
     """Makes who tries something out of turn the current player."""
 
-    def step(self, state: State, given: Input, chance: Chance) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
+    def step(
+        self, state: State, given: Input, chance: Chance
+    ) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
         after, chance, outcome = Interpreter.step(self, state, given, chance)
         if isinstance(outcome, Refusal):
             after = replace(after, current=given.player, direction=-after.direction)
@@ -81,7 +92,8 @@ class ReplaysAnotherShuffle(Interpreter):
     def begin(self, names: tuple[str, ...], seed: int) -> Accepted:
         begun = Interpreter.begin(self, names, seed)
         log = tuple(
-            replace(entry, cards=tuple(sorted(entry.cards))) if entry.kind == "shuffle" else entry for entry in begun.log
+            replace(entry, cards=tuple(sorted(entry.cards))) if entry.kind == "shuffle" else entry
+            for entry in begun.log
         )
         return replace(begun, log=log)
 
@@ -89,7 +101,9 @@ class ReplaysAnotherShuffle(Interpreter):
 class GetsStuck(Interpreter):
     """Closes every window when the discard pile has seven cards."""
 
-    def step(self, state: State, given: Input, chance: Chance) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
+    def step(
+        self, state: State, given: Input, chance: Chance
+    ) -> tuple[State, Chance, tuple[Entry, ...] | Refusal]:
         after, chance, outcome = Interpreter.step(self, state, given, chance)
         if len(after.discard_pile) == 7:
             after = replace(after, windows=())

@@ -1,4 +1,6 @@
-"""Formatting: the meaning stays, comments stay, a second time changes nothing, and the shipped files are in the form."""
+"""Formatting: the meaning stays, comments stay, a second time changes nothing, and the shipped files are in
+the form.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,11 @@ def meaning(node: Any) -> Any:
 
 def comments(text: str) -> list[str]:
     """The comments of a text, in order."""
-    return [match[0].rstrip() for line in text.split("\n") for match in re.finditer(r"--.*", re.sub(r'"[^"]*"', '""', line))]
+    return [
+        match[0].rstrip()
+        for line in text.split("\n")
+        for match in re.finditer(r"--.*", re.sub(r'"[^"]*"', '""', line))
+    ]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -44,7 +50,9 @@ def test_a_shipped_file_is_in_its_form(path: Path) -> None:
 def test_formatting_keeps_meaning_and_comments(path: Path) -> None:
     """A file that is written badly means what it meant; formatting it twice is formatting it once."""
     text = path.read_text(encoding="utf-8")
-    badly = re.sub(r"^( +)", lambda match: match[1] * 2, text, flags=re.MULTILINE).replace("\n\n", "\n\n\n \n")
+    badly = re.sub(r"^( +)", lambda match: match[1] * 2, text, flags=re.MULTILINE).replace(
+        "\n\n", "\n\n\n \n"
+    )
     once = formatted(badly)
     assert formatted(once) == once
     assert comments(once) == comments(text)

@@ -52,7 +52,9 @@ class Walk:
             if not options:
                 break
             state, chance, outcome = interpreter.step(state, options[pick % len(options)], chance)
-            assert not isinstance(outcome, Refusal), f"a legal input was refused: {options[pick % len(options)]}"
+            assert not isinstance(outcome, Refusal), (
+                f"a legal input was refused: {options[pick % len(options)]}"
+            )
             self.log.extend(outcome)
             self.states.append(state)
         self.chance = chance
@@ -71,12 +73,16 @@ def cards_are_conserved(walk: Walk) -> None:
     """Every card of the deck is somewhere, and once."""
     deck = Counter(walk.interpreter.rules.deck())
     for state in walk.states:
-        found = Counter([*state.draw_pile, *state.discard_pile, *(card for hand in state.hands for card in hand)])
+        found = Counter(
+            [*state.draw_pile, *state.discard_pile, *(card for hand in state.hands for card in hand)]
+        )
         assert found == deck
 
 
 def legal_is_what_a_step_accepts(walk: Walk) -> None:
-    """A step accepts an input exactly if `legal` lists it (no wait is open in the base game, so nothing is implied)."""
+    """A step accepts an input exactly if `legal` lists it (no wait is open in the base game, so nothing is
+    implied).
+    """
     rules = walk.interpreter.rules
     for state in walk.states[-3:]:
         for player in walk.seats():
@@ -128,7 +134,11 @@ def nothing_gets_stuck(walk: Walk) -> None:
     """Until the match is over somebody can do something, and promises hold."""
     for state in walk.states:
         if not state.over:
-            options = [one for one in walk.options(state) if not walk.interpreter.rules.actions[one.action].in_passing]
+            options = [
+                one
+                for one in walk.options(state)
+                if not walk.interpreter.rules.actions[one.action].in_passing
+            ]
             assert options or walk.interpreter.waits(state)
         work = thaw(walk.interpreter.rules, state, Seeded(0))
         for promise in walk.interpreter.rules.promises:
@@ -136,16 +146,22 @@ def nothing_gets_stuck(walk: Walk) -> None:
 
 
 def what_is_hidden_stays_hidden(walk: Walk) -> None:
-    """Two positions that differ only in what a player can't see give that player equal views and equal waits."""
+    """Two positions that differ only in what a player can't see give that player equal views and equal
+    waits.
+    """
     for state in walk.states:
         for viewer in range(len(walk.names)):
             twin = with_other_hidden_cards(state, viewer)
-            assert walk.interpreter.view(state, walk.names, viewer) == walk.interpreter.view(twin, walk.names, viewer)
+            assert walk.interpreter.view(state, walk.names, viewer) == walk.interpreter.view(
+                twin, walk.names, viewer
+            )
             assert walk.interpreter.waits(state) == walk.interpreter.waits(twin)
 
 
 def with_other_hidden_cards(state: State, viewer: int) -> State:
-    """The same position with another player's card exchanged for one of the draw pile, and the draw pile turned round."""
+    """The same position with another player's card exchanged for one of the draw pile, and the draw pile
+    turned round.
+    """
     hands = [list(hand) for hand in state.hands]
     pile = list(reversed(state.draw_pile))
     shown = {(shown.owner) for shown in state.shown if shown.viewer == viewer}
@@ -166,7 +182,9 @@ PROPERTIES: dict[Property, type[Interpreter]] = {
     what_is_hidden_stays_hidden: planted.LeaksAHand,
 }
 
-walks = st.tuples(st.integers(2, 5), st.integers(0, 2**32), st.lists(st.integers(0, 2**16), min_size=20, max_size=120))
+walks = st.tuples(
+    st.integers(2, 5), st.integers(0, 2**32), st.lists(st.integers(0, 2**16), min_size=20, max_size=120)
+)
 
 
 @pytest.mark.parametrize("rules", RULES)
@@ -183,7 +201,9 @@ def test_the_reference_keeps(prop: Property, rules: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("prop", "fault"), [*PROPERTIES.items(), (what_is_hidden_stays_hidden, planted.WaitsByTheHand)], ids=lambda one: one.__name__
+    ("prop", "fault"),
+    [*PROPERTIES.items(), (what_is_hidden_stays_hidden, planted.WaitsByTheHand)],
+    ids=lambda one: one.__name__,
 )
 def test_the_property_sees_its_fault(prop: Property, fault: type[Interpreter]) -> None:
     """A property that no fault can break would prove nothing."""

@@ -28,10 +28,21 @@ FORMATS = ("full", "concise", "json", "github")
     envvar="UNOSPEC_OUTPUT_FORMAT",
     show_default=True,
 )
-@click.option("--pairs", "game", is_flag=False, flag_value="uno", metavar="GAME", help="Try every two variants of a game together.")
+@click.option(
+    "--pairs",
+    "game",
+    is_flag=False,
+    flag_value="uno",
+    metavar="GAME",
+    help="Try every two variants of a game together.",
+)
 @click.pass_context
 def command(
-    ctx: click.Context, files: tuple[Path, ...], search: tuple[Path, ...], output_format: str, game: str | None
+    ctx: click.Context,
+    files: tuple[Path, ...],
+    search: tuple[Path, ...],
+    output_format: str,
+    game: str | None,
 ) -> None:
     """Check rule files (.uno) and scenario files (.yaml), and all that lie below a folder.
 
@@ -80,7 +91,9 @@ def check_pairs(game: str, files: tuple[Path, ...], search: tuple[Path, ...], ou
             click.echo(f"{one.verdict}{told}: {one.one} + {one.other}")
         if one.verdict == "clash":
             click.echo(RENDERERS[output_format](one.diagnostics), nl=False)
-    click.echo(", ".join(f"{number} {verdict}" for verdict, number in sorted(counts.items())) or "no pair", err=True)
+    click.echo(
+        ", ".join(f"{number} {verdict}" for verdict, number in sorted(counts.items())) or "no pair", err=True
+    )
     if not counts:
         return NOTHING
     return FAULTS if counts.get("clash") else 0

@@ -29,10 +29,11 @@ def command(ctx: click.Context, files: tuple[Path, ...], check: bool, diff: bool
     worst = 0
     for path in rule_files(files):
         if str(path) == "-":
-            source, fault = Source("<stdin>", click.get_text_stream("stdin").read()), None
+            source = Source("<stdin>", click.get_text_stream("stdin").read())
+            faults = parse(source)[1]
         else:
             source, fault = read_source(path)
-        faults = (fault,) if fault is not None else parse(source)[1]
+            faults = parse(source)[1] if fault is None else (fault,)
         if faults:
             click.echo(full(faults, color=True), err=True, nl=False)
             worst = UNREADABLE
