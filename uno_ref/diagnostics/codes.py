@@ -1,8 +1,8 @@
 """The codes of faults in rule files. A code is for ever.
 
-E1xx: the text can't be read. E2xx: names, types, values, citations. E3xx: how rules are put together. E4xx: what can never come
-about. Wxxx: what is allowed, and probably not meant. Each has a page beside this module, `pages/CODE.md`, with a file
-that has the fault and one that hasn't; the tests check both.
+E1xx: the text can't be read. E2xx: names, types, values, citations. E3xx: how rules are put together. E4xx:
+what can never come about. Wxxx: what is allowed, and probably not meant. Each has a page beside this module,
+`pages/CODE.md`, with a file that has the fault and one that hasn't; the tests check both.
 """
 
 from __future__ import annotations
@@ -25,7 +25,9 @@ _PAGE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """A kind of fault: its title, what it means, a file that has it and one that hasn't (None if no file can show it)."""
+    """A kind of fault: its title, what it means, a file that has it and one that hasn't (None if no file can
+    show it).
+    """
 
     code: str
     title: str

@@ -66,8 +66,9 @@ def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word that was probably meant, or None if none is near."""
-    if not 0 < len(word) <= 60:
-        return None
+    known = set(known)
+    if word in known or not 0 < len(word) <= 60:
+        return word if word in known else None
     near = sorted({other for other in known if abs(len(other) - len(word)) <= 4 and other})[:MOST_COMPARED]
     swapped = [other for other in near if sorted(other) == sorted(word)]
     matches = swapped or difflib.get_close_matches(word, near, n=1, cutoff=0.6)

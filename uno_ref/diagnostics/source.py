@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 
@@ -16,8 +17,7 @@ class Source:
 
     def __post_init__(self) -> None:
         """Note at which offset every line begins."""
-        starts = [0]
-        starts.extend(index + 1 for index, character in enumerate(self.text) if character == "\n")
+        starts = [0, *(match.end() for match in re.finditer("\n", self.text))]
         object.__setattr__(self, "line_starts", tuple(starts))
 
     def line_column(self, offset: int) -> tuple[int, int]:
