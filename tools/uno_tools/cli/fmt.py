@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -29,7 +30,7 @@ def command(ctx: click.Context, files: tuple[Path, ...], check: bool, diff: bool
     worst = 0
     for path in rule_files(files):
         if str(path) == "-":
-            source = Source("<stdin>", click.get_text_stream("stdin").read())
+            source = Source("<stdin>", sys.stdin.read())
             faults = parse(source)[1]
         else:
             source, fault = read_source(path)
