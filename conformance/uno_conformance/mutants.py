@@ -1,9 +1,10 @@
 """`python -m uno_conformance.mutants`: does the suite catch a wrong engine for every clause?
 
-Each file of the folder of mutants is a variant that does one clause wrong; its name begins with the clause
-(`EFF-040.uno`, `EFF-120-skip.uno`). The reference plays by it behind the pipe, and is put the scenarios that
-cite the clause; one of them must fail, at a step or at the position after the set-up, and not at a try that
-cites another clause. A clause that no input can show is marked `table` in the rules and needs no mutant.
+Each file of the folder of mutants is a variant, of a game or of another variant, that does one clause wrong;
+its name begins with the clause (`EFF-040.uno`, `EFF-120-skip.uno`). The reference plays by it behind the
+pipe, and is put the scenarios that cite the clause; one of them must fail, at a step or at the position after
+the set-up, and not at a try that cites another clause. A clause that no input can show is marked `table` in
+the rules and needs no mutant.
 """
 
 from __future__ import annotations
@@ -12,14 +13,15 @@ import argparse
 import re
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 from uno_ref.diagnostics import Diagnostic, has_errors
+from uno_ref.model.ruleset import Clause
 
-from .library import Facts, Library, Unknown
+from .library import Library, Unknown
 from .places import data
 from .reference import Server
 from .runner.engine import Deadlines
@@ -31,6 +33,9 @@ from .transports import Channel, DirectChannel
 from .verdict import Result
 
 HOME = "uno"
+"""All clauses of this game need a mutant; so do those of every other game or variant that a mutant changes."""
+
+HEAD = re.compile(r"^variant [a-z0-9-]+ changes ([a-z0-9-]+(?:, *[a-z0-9-]+)*)", re.MULTILINE)
 NAME = re.compile(r"([A-Z][A-Z0-9]*-[0-9]{3})(-[a-z0-9-]+)?")
 DEADLINES = Deadlines()
 Opener = Callable[[Path], Callable[[], Channel]]
@@ -114,15 +119,15 @@ class Proof:
     """Tries mutants. The library has the true rules, the cases are all that the suite has."""
 
     library: Library
-    facts: Facts
+    written: Mapping[str, Clause]
     cases: Sequence[Case]
     mutants: dict[str, tuple[Path, ...]]
     opener: Opener = behind_the_pipe
     deadlines: Deadlines = DEADLINES
 
     def clauses(self, wanted: Sequence[str] = ()) -> list[str]:
-        """The clauses of the game, and names of mutants that are none; those that are wanted, if any are."""
-        known = dict.fromkeys((*self.facts.clauses, *self.mutants))
+        """The clauses of the rules, and names of mutants that are none; those that are wanted, if any are."""
+        known = dict.fromkeys((*self.written, *self.mutants))
         return [clause for clause in known if not wanted or clause in wanted]
 
     def trials(self, clauses: Sequence[str], jobs: int = 1) -> Iterator[Trial]:
@@ -133,9 +138,9 @@ class Proof:
 
     def trial(self, clause: str, mutant: Path | None) -> Trial:
         """Run the scenarios that cite the clause on a mutant."""
-        written = self.facts.rules.clauses.get(clause)
+        written = self.written.get(clause)
         if written is None:
-            return Trial(clause, mutant, fault=f"no clause of `{HOME}`")
+            return Trial(clause, mutant, fault="no clause of the rules that mutants change")
         if mutant is None:
             if written.mark == "table":
                 return Trial(clause, excused=written.reason)
@@ -153,6 +158,12 @@ def wrong_of(mutant: Path) -> str:
     """What a mutant does wrong, in its own words."""
     heads = (line for line in mutant.read_text("utf-8").splitlines() if line.startswith("variant "))
     return next(heads, "").partition('"')[2].rstrip('"')
+
+
+def changed(mutants: Iterable[Path]) -> tuple[str, ...]:
+    """The rules that mutants change, as expressions, those of the home game first."""
+    heads = (HEAD.search(mutant.read_text("utf-8")) for mutant in mutants)
+    return tuple(dict.fromkeys((HOME, *(" + ".join(re.split(", *", head[1])) for head in heads if head))))
 
 
 def not_loaded(results: Iterable[Result]) -> str:
@@ -174,15 +185,19 @@ def prepare(
 ) -> Proof | str:
     """Everything that trials need, or why there is nothing to try."""
     library = Library()
-    facts = library.facts(HOME, {})
-    if isinstance(facts, Unknown):
-        return f"`{HOME}` does not load: {first_words(facts.diagnostics)}"
+    files = files_by_clause(mutants)
+    written: dict[str, Clause] = {}
+    for rules in changed(path for paths in files.values() for path in paths):
+        facts = library.facts(rules, {})
+        if isinstance(facts, Unknown):
+            return f"`{rules}` does not load: {first_words(facts.diagnostics)}"
+        written.update(facts.rules.clauses)
     loaded = load((scenarios,))
     cases, faults = ready(loaded.scenarios, library)
     found = (*loaded.diagnostics, *faults)
     if has_errors(found):
         return f"a scenario is faulty: {first_words(found)}"
-    return Proof(library, facts, cases, files_by_clause(mutants), opener, deadlines)
+    return Proof(library, written, cases, files, opener, deadlines)
 
 
 # The table ------------------------------------------------------------------------------------------------
