@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from uno_conformance.library import Facts, Library, Unknown, every_option, option_claims
+from uno_conformance.library import Facts, Library, Unknown, option_claims
 from uno_conformance.protocol import VERSION
 
 Request = Mapping[str, Any]
@@ -81,7 +81,7 @@ class Server:
             "setup": ["plain", "seed", "start", "deal", "state", "save"],
             "short-deck": True,
             "rules": self.rule_claims(),
-            "options": {**every_option(), **(option_claims(facts) if isinstance(facts, Facts) else {})},
+            "options": option_claims(facts) if isinstance(facts, Facts) else {},
             "all-options": True,
             "draw": "choose",
             "call": ["before", "after"],
