@@ -10,7 +10,7 @@ variant stacking-jump-in changes stacking, jump-in "Who must draw answers; the o
   rule the-victim-answers [VJMP-080]
     during jump, player may not play when stacked is more than 0 and player is current
 
-  rule a-jump-begins-a-new-stack, ahead of remember-the-color [VJMP-080]
+  rule a-jump-begins-a-new-stack, ahead of look-at-the-hand, remember-the-color [VJMP-080]
     before play during jump
       set stacked to 0
       set fours to 0
