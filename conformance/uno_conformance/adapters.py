@@ -7,17 +7,22 @@ summary = "what it is"
 
 [install]
 with = "pip"                     # or "npm", or "none"
-python = ">=3.11"                # which interpreters it runs on; pip only
+python = ">=3.11"                # which interpreters it runs on
 packages = ["toy-engine==1.0"]   # exact versions
 
 [run]
 command = ["{python}", "adapter.py"]
 ```
 In a command `{python}` is the interpreter of the engine's environment, `{environment}` its folder.
+
+With npm, `node = ">=20"` says which versions of Node it runs on, `packages` are `name@1.2.3`, with all that they
+depend on, and a table `[install.integrity]` has the hash of each of them as the registry tells it. What npm
+fetches is compared with it, wherever it comes from.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -25,7 +30,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +40,7 @@ EXACT = {
     "pip": re.compile(r"[A-Za-z0-9._-]+(\[[A-Za-z0-9,._-]+\])?==[A-Za-z0-9.+!_-]+"),
     "npm": re.compile(r"(@[a-z0-9._-]+/)?[a-z0-9._-]+@\d+\.\d+\.\d+[A-Za-z0-9.+-]*"),
 }
+HASH = re.compile(r"sha512-[A-Za-z0-9+/]{86}==")
 INTERPRETERS = ("python3", "python3.11", "python3.12", "python3.13", "python3.14")
 STAMP = "installed.txt"
 
@@ -56,11 +62,14 @@ class Adapter:
     python: str
     packages: tuple[str, ...]
     command: tuple[str, ...]
+    node: str = ""
+    integrity: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def stamp(self) -> str:
         """What an environment holds when it is complete."""
-        return "\n".join((self.manager, *self.packages)) + "\n"
+        packages = (f"{package} {self.integrity.get(package, '')}".strip() for package in self.packages)
+        return "\n".join((self.manager, *packages)) + "\n"
 
 
 def adapter_names() -> tuple[str, ...]:
@@ -86,14 +95,18 @@ def read_adapter(name: str) -> Adapter:
             python=str(install.get("python", "")),
             packages=tuple(map(str, install.get("packages", ()))),
             command=tuple(map(str, content["run"]["command"])),
+            node=str(install.get("node", "")),
+            integrity={str(name): str(value) for name, value in install.get("integrity", {}).items()},
         )
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadAdapter(f"{path.parent.name}/engine.toml: {error!r}") from None
     if manager not in ("pip", "npm", "none"):
         raise BadAdapter(f"{name}/engine.toml: `with` is `pip`, `npm` or `none`, not `{manager}`")
     for package in adapter.packages:
         if not EXACT[manager].fullmatch(package):
             raise BadAdapter(f"{name}/engine.toml: `{package}` has no exact version")
+        if manager == "npm" and not HASH.fullmatch(adapter.integrity.get(package, "")):
+            raise BadAdapter(f"{name}/engine.toml: `{package}` has no hash in [install.integrity]")
     return adapter
 
 
@@ -154,43 +167,52 @@ def install(
         shutil.rmtree(environment)
     environment.parent.mkdir(parents=True, exist_ok=True)
     if adapter.manager == "pip":
-        python = fitting_interpreter(adapter.python)
-        tell(f"making an environment with {python}")
-        command([python, "-m", "venv", str(environment)])
-        tell(f"installing {', '.join(adapter.packages)}")
-        own = str(interpreter_in(environment))
-        command(
-            [
-                own,
-                "-m",
-                "pip",
-                "install",
-                "--quiet",
-                "--disable-pip-version-check",
-                "--no-input",
-                *adapter.packages,
-            ]
-        )
+        install_with_pip(adapter, environment, tell)
     else:
-        npm = shutil.which("npm")
-        if npm is None:
-            raise BadAdapter("npm is not on this machine")
-        environment.mkdir(parents=True)
-        tell(f"installing {', '.join(adapter.packages)}")
-        command(
-            [
-                npm,
-                "install",
-                "--ignore-scripts",
-                "--no-audit",
-                "--no-fund",
-                "--prefix",
-                str(environment),
-                *adapter.packages,
-            ]
-        )
+        install_with_npm(adapter, environment, tell)
     (environment / STAMP).write_text(adapter.stamp, encoding="utf-8")
     return environment
+
+
+def install_with_pip(adapter: Adapter, environment: Path, tell: Callable[[str], None]) -> None:
+    """A virtual environment with the packages."""
+    python = fitting_interpreter(adapter.python)
+    tell(f"making an environment with {python}")
+    command([python, "-m", "venv", str(environment)])
+    tell(f"installing {', '.join(adapter.packages)}")
+    options = ("--quiet", "--disable-pip-version-check", "--no-input")
+    command([str(interpreter_in(environment)), "-m", "pip", "install", *options, *adapter.packages])
+
+
+def install_with_npm(adapter: Adapter, environment: Path, tell: Callable[[str], None]) -> None:
+    """A folder with the packages and no others, each with the hash that the adapter knows; none runs a script."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        raise BadAdapter("Node or npm is not on this machine")
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    numbers = version.removeprefix("v").split(".")
+    if not in_range((int(numbers[0]), int(numbers[1])), adapter.node):
+        raise BadAdapter(f"Node is {version} on this machine, and the engine needs {adapter.node}")
+    environment.mkdir(parents=True)
+    for name, content in npm_files(adapter).items():
+        (environment / name).write_text(json.dumps(content, indent=2), encoding="utf-8")
+    tell(f"installing {', '.join(adapter.packages)}")
+    options = ("--ignore-scripts", "--no-audit", "--no-fund")
+    command([npm, "ci", *options, "--prefix", str(environment)])
+
+
+def npm_files(adapter: Adapter) -> dict[str, object]:
+    """The two files that npm installs from. They name no registry: it is the one that npm is set to."""
+    wanted = dict(package.rsplit("@", 1) for package in adapter.packages)
+    root = {"name": "engine", "version": "0.0.0", "private": True, "dependencies": wanted}
+    locked: dict[str, object] = {
+        f"node_modules/{name}": {"version": version, "integrity": adapter.integrity[f"{name}@{version}"]}
+        for name, version in wanted.items()
+    }
+    return {
+        "package.json": root,
+        "package-lock.json": {**root, "lockfileVersion": 3, "requires": True, "packages": {"": root, **locked}},
+    }
 
 
 def command(words: Sequence[str]) -> None:
@@ -230,10 +252,10 @@ def fitting_interpreter(wanted: str) -> str:
 def in_range(version: tuple[int, ...], wanted: str) -> bool:
     """Whether a version meets every condition of a range."""
     for condition in filter(None, (part.strip() for part in wanted.split(","))):
-        found = re.fullmatch(r"(>=|<=|==|<|>)\s*(\d+)\.(\d+)(\.\*)?", condition)
+        found = re.fullmatch(r"(>=|<=|==|<|>)\s*(\d+)(?:\.(\d+))?(\.\*)?", condition)
         if found is None:
-            raise BadAdapter(f"`{condition}` is no condition on a Python version")
-        other = int(found[2]), int(found[3])
+            raise BadAdapter(f"`{condition}` is no condition on a version")
+        other = int(found[2]), int(found[3] or 0)
         holds = {
             ">=": version >= other,
             "<=": version <= other,

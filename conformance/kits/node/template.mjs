@@ -1,0 +1,58 @@
+// An adapter for ENGINE. Copy this file and unospec-kit.cjs, and fill in the places marked TODO.
+
+import { Refused, Unsupported, serve, splitCard } from "./unospec-kit.cjs";
+
+// TODO: import your engine.
+
+/** One game at a time, with the players' names in the order that your engine uses. */
+class Adapter {
+  /**
+   * What the engine is and can (spec/protocol.md, 3). Start small: a claim binds, and whatever isn't claimed is
+   * answered `unsupported`.
+   */
+  hello() {
+    return {
+      engine: { name: "TODO", version: "TODO", language: "JavaScript", boundary: "TODO" },
+      setup: ["state"],
+      "short-deck": true, // can a game hold fewer cards than the deck?
+      given: ["hands", "discard", "draw", "dealer", "turn", "direction", "color"],
+      rules: { uno: "yes" }, // variants: yes (can be chosen) or always (can't be switched off)
+      options: {}, // "uno-penalty": { values: [2, 4], default: 2 }
+      actions: ["play", "draw", "keep"], // call, catch, challenge, accept, name, deal ... if it has them
+      players: { min: 2, max: 10 },
+      draw: "choose", // choose, ask, keeps, plays, plays-color: what happens to a drawn card (4)
+      call: "none", // before, after, with-play, automatic, none
+    };
+  }
+
+  /**
+   * Begin anew with the position in `start.given` (2.1). In `draw` the next card comes first. Throw `Unsupported`
+   * for what the engine has no place for.
+   */
+  start(start) {
+    throw new Error(`TODO: ${start.setup}, ${splitCard("red 5")}, ${Unsupported.name}`);
+  }
+
+  /**
+   * Do `act.action` with `act.choices` for `act.player`. Throw `Refused` where the engine says no. An unchanged
+   * state counts as refused, unasked. Fold what your engine does in two steps (play, then name a color) into one.
+   */
+  act(act) {
+    throw new Refused(`TODO: ${act.action}`);
+  }
+
+  /** The position as your engine sees it (5). Leave out what it doesn't know; never correct it. */
+  state() {
+    return {
+      turn: "TODO",
+      top: "red 5",
+      color: "red",
+      direction: "clockwise",
+      hands: {},
+      draw: [],
+      discard: [],
+    };
+  }
+}
+
+serve(new Adapter());
