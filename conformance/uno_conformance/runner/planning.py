@@ -145,8 +145,9 @@ class Planner:
     def lacking_rules(self, case: Case) -> str:
         """A game, variant or option value that can't be had."""
         hello = self.hello
-        for name in parts(case.scenario.rules):
-            if hello.rules.get(name, "yes" if name == parts(case.scenario.rules)[0] else "no") == "no":
+        for index, name in enumerate(parts(case.scenario.rules)):
+            silent = "yes" if index == 0 and not hello.rules else "no"
+            if hello.rules.get(name, silent) == "no":
                 return f"rules:{name}"
         for name, value in case.scenario.options.items():
             claim = hello.options.get(name)
