@@ -64,7 +64,7 @@ def test_it_is_refused_cheaply(name: str, tmp_path: Path, library: Library) -> N
     path = tmp_path / "hostile.yaml"
     path.write_text(HOSTILE[name], encoding="utf-8")
     library.facts("uno", {})
-    began = time.monotonic()
+    began = time.process_time()
     tracemalloc.start()
     try:
         loaded = load([path])
@@ -74,7 +74,7 @@ def test_it_is_refused_cheaply(name: str, tmp_path: Path, library: Library) -> N
         tracemalloc.stop()
     assert (found and 1 <= len(found) <= 120) or name == "control characters"
     assert all(len(each.message) < 1_000 and len(each.help) < 1_000 for each in found)
-    assert time.monotonic() - began < 12, "with memory traced, which takes several times as long"
+    assert time.process_time() - began < 12, "with memory traced, which takes several times as long"
     assert peak < 200_000_000
 
 
@@ -88,6 +88,6 @@ def test_a_file_that_is_too_large_is_not_read_whole(tmp_path: Path) -> None:
     with path.open("wb") as file:
         for _ in range(40):
             file.write(("# " + "é" * 500_000 + "\n").encode())
-    began = time.monotonic()
+    began = time.process_time()
     assert [each.code for each in load([path]).diagnostics] == ["S102"]
-    assert time.monotonic() - began < 3
+    assert time.process_time() - began < 3

@@ -109,6 +109,6 @@ def test_a_key_written_twice_shows_both_places() -> None:
     ],
 )
 def test_hostile_texts_cost_little(text: str, code: str) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     assert codes(text)[0] == code
-    assert time.monotonic() - began < 3
+    assert time.process_time() - began < 3
