@@ -141,9 +141,8 @@ def _deck(decks: list[i.Deck], flat: Flat, scope: Scope) -> None:
     numbers: dict[str, dict[str, int]] = {}
     faces: dict[str, None] = {}
     lines = [line for deck in decks for line in deck.lines]
-    if not lines:
-        if not any(name.isdigit() for name in scope.broken):
-            scope.fault("E206", "this game has no cards", flat.game.name.span, "say which with `deck`")
+    if not lines and not any(name.isdigit() for name in scope.broken):
+        scope.fault("E206", "this game has no cards", flat.game.name.span, "say which with `deck`")
     for line in lines:
         match line:
             case i.Copies():

@@ -8,7 +8,7 @@ aloud: a `total`, `count`, `highest` or `lowest` may be remembered openly, altho
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass
 
 from uno_ref.compose import Flat
@@ -18,7 +18,7 @@ from uno_ref.model import items as i
 from uno_ref.model import orders as o
 from uno_ref.model import written as w
 from uno_ref.model.executed import ExecExpr
-from uno_ref.model.ruleset import RuleSet, Trigger
+from uno_ref.model.ruleset import Ending, RuleSet, Trigger
 
 HIDDEN_CARD = ("card-drawn",)
 SET_UP = ("position-set",)
@@ -85,12 +85,14 @@ def leaks(flat: Flat, rules: RuleSet) -> Iterator[Diagnostic]:
         elif isinstance(item, i.Rule) and isinstance(item.sentence, i.Trigger):
             if item.name.name in triggers and not set(SET_UP) & {name.name for name in item.sentence.events}:
                 yield from _trigger(item, item.sentence, *triggers[item.name.name], rules)
-        elif isinstance(item, i.Rule) and isinstance(item.sentence, i.Ends) and item.name.name in endings:
-            if Secrets(rules, False).hidden(endings[item.name.name].condition):
-                message = f"`{item.sentence.window.name}` ends by something hidden"
-                yield _warning(
-                    "W405", message, item.sentence.window.span, "let its guard read what everybody sees"
-                )
+        elif isinstance(item, i.Rule) and isinstance(item.sentence, i.Ends):
+            yield from _ending(item.name.name, item.sentence.window, endings, rules)
+
+
+def _ending(rule: str, window: w.Name, endings: Mapping[str, Ending], rules: RuleSet) -> Iterator[Diagnostic]:
+    if rule in endings and Secrets(rules, False).hidden(endings[rule].condition):
+        help_ = "let its guard read what everybody sees"
+        yield _warning("W405", f"`{window.name}` ends by something hidden", window.span, help_)
 
 
 def _triggers(event: object) -> Iterator[Trigger]:

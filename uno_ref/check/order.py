@@ -13,6 +13,7 @@ from .expressions import definition_of
 from .scope import UNKNOWN, Scope
 
 MAX_DEPTH = 40
+MAX_LEVELS = 120
 MAX_WORK = 100_000
 
 
@@ -20,11 +21,12 @@ def resolve_definitions(scope: Scope) -> None:
     """Resolve every definition after those that it uses.
 
     E213: one uses itself, or the chain is longer than MAX_DEPTH. E216: to work it out would take more than
-    MAX_WORK steps, because definitions use each other again and again.
+    MAX_WORK steps, because definitions use each other again and again. What they hold together is nested at most MAX_LEVELS deep.
     """
     done: set[str] = set()
     depth: dict[str, int] = {}
     work: dict[str, int] = {}
+    levels: dict[str, int] = {}
     for root in scope.written_definitions:
         path = [root]
         while path:
@@ -37,6 +39,9 @@ def resolve_definitions(scope: Scope) -> None:
                 path.pop()
                 done.add(name)
                 depth[name] = 1 + max((depth[use] for use in uses), default=0)
+                levels[name] = _levels(name, scope) + max((levels.get(use, 0) for use in uses), default=0)
+                if levels[name] > MAX_LEVELS:
+                    depth[name] = max(depth[name], MAX_DEPTH + 1)
                 work[name] = min(1 + sum(work[use] for use in uses), MAX_WORK * 10)
                 _resolve(name, depth[name], work[name], max((work[use] for use in uses), default=0), scope)
             elif waiting in path:
@@ -75,6 +80,23 @@ def _resolve(name: str, depth: int, work: int, most: int, scope: Scope) -> None:
         _give_up(name, scope)
     else:
         definition_of(name, span, scope)
+
+
+def _levels(name: str, scope: Scope) -> int:
+    """How deep the expression of a definition is nested."""
+    deepest = 0
+    waiting: list[tuple[object, int]] = [(scope.written_definitions[name].body, 1)]
+    waiting += [
+        (part, 1) for _, each in scope.exceptions.get(name, ()) for part in (each.value, each.condition)
+    ]
+    while waiting:
+        node, level = waiting.pop()
+        deepest = max(deepest, level)
+        if isinstance(node, tuple):
+            waiting.extend((part, level) for part in node)
+        elif is_dataclass(node) and not isinstance(node, Span | w.Name):
+            waiting.extend((getattr(node, each.name), level + 1) for each in fields(node))
+    return deepest
 
 
 def _give_up(name: str, scope: Scope) -> None:

@@ -60,21 +60,14 @@ def _windows(items: list[i.Item], rules: RuleSet, told: list[object]) -> Iterato
 
 
 def _events(items: list[i.Item], told: list[object]) -> Iterator[Diagnostic]:
-    raised = {node.event for node in told if isinstance(node, o.RaiseEvent)}
+    known = {node.event for node in told if isinstance(node, o.RaiseEvent)} | set(MACHINE_EVENTS)
     for item in items:
-        if (
-            isinstance(item, i.Event)
-            and item.name.name not in raised
-            and item.name.name not in MACHINE_EVENTS
-        ):
-            if not any(flag.name == "given" for flag in item.flags):
-                name = item.name.name
-                yield Diagnostic(
-                    "E402",
-                    f"the event `{name}` never comes",
-                    item.name.span,
-                    help=f"write `then comes {name}` or `do {name}` somewhere",
-                )
+        if not isinstance(item, i.Event) or item.name.name in known:
+            continue
+        if not any(flag.name == "given" for flag in item.flags):
+            name = item.name.name
+            help_ = f"write `then comes {name}` or `do {name}` somewhere"
+            yield Diagnostic("E402", f"the event `{name}` never comes", item.name.span, help=help_)
 
 
 def _actions(items: list[i.Item], rules: RuleSet) -> Iterator[Diagnostic]:

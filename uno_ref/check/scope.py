@@ -47,7 +47,7 @@ Locals = dict[str, Type]
 # In the place of a local name: others may be known too, because what would say so has a fault of its own.
 ANYTHING = "*"
 MOST_FAULTS = 300
-MOST_HELPED = 60
+MOST_HELPED = 40
 
 
 @dataclass(slots=True)

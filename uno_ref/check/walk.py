@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from uno_ref.diagnostics import Span
 from uno_ref.model.executed import Type
@@ -22,7 +22,7 @@ def nodes(*roots: object) -> Iterator[Any]:
         elif isinstance(node, Mapping):
             waiting.extend(node.values())
         elif kind not in _LEAVES:
-            parts = _parts(kind)
+            parts = _parts(cast("Hashable", kind))
             if parts is not None:
                 yield node
                 waiting.extend([getattr(node, name) for name in parts])
@@ -32,6 +32,6 @@ _LEAVES = frozenset((str, int, bool, type(None), frozenset, Span, Type))
 
 
 @cache
-def _parts(kind: type) -> tuple[str, ...] | None:
+def _parts(kind: Any) -> tuple[str, ...] | None:
     """The names of the parts of a kind of node; None if it is no node."""
     return tuple(each.name for each in fields(kind)) if is_dataclass(kind) else None

@@ -10,7 +10,7 @@ from typing import Literal
 from .source import Span
 
 Severity = Literal["error", "warning"]
-MOST_COMPARED = 2_000
+MOST_COMPARED = 800
 MOST_TOLD = 200
 """So many faults of one load are told; who has more will see the others when these are mended."""
 

@@ -15,6 +15,7 @@ from uno_ref.diagnostics import Diagnostic, Source, Span, did_you_mean, in_order
 from uno_ref.model.items import File, Game, Profile, Setting, SourceOfRules, Unit, Variant
 
 from .attempt import Failure, attempt
+from .build_expr import MAX_DEPTH
 from .layout import HEADS, ITEMS, MAX_PIECE, Cut, Piece, UnitPieces, cut, layout_faults
 from .mend import Edit, Mender
 from .outline import GAME, declared, lines_of, outline
@@ -64,7 +65,9 @@ def _parse(source: Source) -> tuple[File, tuple[Diagnostic, ...]]:
     pieces = cut(source)
     if sum(len(unit.items) for unit in pieces.units) > MAX_ITEMS:
         message = f"a file has at most {MAX_ITEMS:,} items"
-        return File(source, ()), (Diagnostic("E109", message, Span(source, 0, 0), help="split it into several files"),)
+        return File(source, ()), (
+            Diagnostic("E109", message, Span(source, 0, 0), help="split it into several files"),
+        )
     reader = Reader(source, Mender(source), faults + list(pieces.faults))
     reader.language(pieces)
     chosen = [unit for unit in pieces.units if not unit.head.text.startswith("source")]
@@ -176,6 +179,12 @@ class Reader:
         if len(piece.text) > MAX_PIECE:
             self.add("E109", f"this item is longer than {MAX_PIECE:,} characters", piece, "split it")
             return None, declared(piece.text[:200])
+        deep = _too_deep(piece.text)
+        if deep is not None:
+            span = Span(self.source, piece.start + deep, piece.start + deep + 1)
+            help_ = "give a part of it a name with `define`"
+            self.faults.append(Diagnostic("E106", "this is nested too deep", span, help=help_))
+            return None, declared(piece.text)
         made = attempt(before + piece.text + "\n")
         names: set[str] = set()
         edits: tuple[Edit, ...] = ()
@@ -207,6 +216,18 @@ class Reader:
         from .build import build_unit
 
         return build_unit(tree, self.source, shift, self.faults, edits)
+
+
+def _too_deep(text: str) -> int | None:
+    """Where more brackets are open than anybody could read; None if there is no such place."""
+    if text.count("(") <= MAX_DEPTH:
+        return None
+    depth = 0
+    for match in re.finditer(r"[()]", text):
+        depth += 1 if match[0] == "(" else -1
+        if depth > MAX_DEPTH:
+            return match.start()
+    return None
 
 
 def _whole(head: Unit, items: list[Any], broken: frozenset[str]) -> Unit:

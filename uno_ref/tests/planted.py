@@ -41,7 +41,10 @@ class Chunk:
 
 
 def chunks(path: Path) -> list[Chunk]:
-    """The chunks of a file; one whose title begins with `file:` is a whole file, another the items of a variant."""
+    """The chunks of a file.
+
+    One whose title begins with `file:` is a whole file, another the items of a variant.
+    """
     parts = re.split(r"^==== ", path.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
     return [chunk(*part.split("\n", 1)) for part in parts]
 
