@@ -203,20 +203,20 @@ def option_claims(facts: Facts) -> dict[str, object]:
 
 
 def every_option() -> dict[str, object]:
-    """The options of all variants that the specification ships, as a `hello` claims them."""
+    """The options of all games and variants that the specification ships, as a `hello` claims them."""
     return dict(shipped_options())
 
 
 @cache
 def shipped_options() -> tuple[tuple[str, object], ...]:
-    """Every option of a shipped variant by name, in the order of the files; nothing is composed for it."""
+    """Every shipped option by name, in the order of the files; nothing is composed for it."""
     from uno_ref.compose.library import read_source
-    from uno_ref.model.items import Option, Variant
+    from uno_ref.model.items import Game, Option, Variant
     from uno_ref.resources import shipped_files
     from uno_ref.syntax import parse
 
     units = (unit for file in shipped_files() for unit in parse(read_source(file)[0])[0].units)
-    items = (item for unit in units if isinstance(unit, Variant) for item in unit.items)
+    items = (item for unit in units if isinstance(unit, Game | Variant) for item in unit.items)
     return tuple(
         (item.name.name, claim(tuple(word.name for word in item.words), item.bounds, item.default))
         for item in items

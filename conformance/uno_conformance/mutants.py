@@ -166,10 +166,14 @@ def changed(mutants: Iterable[Path]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((HOME, *(" + ".join(re.split(", *", head[1])) for head in heads if head))))
 
 
-def not_loaded(results: Iterable[Result]) -> str:
-    """Why the engine has no such rules, if it says so: a fault of the mutant's file."""
-    said = (result.verdict.reason for result in results if result.verdict.kind == "unsupported")
-    return next((f"does not load: {reason}" for reason in said if reason.startswith("rules:")), "")
+def not_loaded(results: Sequence[Result]) -> str:
+    """Why the engine has no such rules, if it says so of every scenario: a fault of the mutant's file.
+
+    With another reading of its clause a mutant need not go together.
+    """
+    said = [result.verdict.reason for result in results if result.verdict.kind == "unsupported"]
+    reasons = [reason for reason in said if reason.startswith("rules:")]
+    return f"does not load: {reasons[0]}" if reasons and len(reasons) == len(results) else ""
 
 
 def first_words(diagnostics: Iterable[Diagnostic]) -> str:

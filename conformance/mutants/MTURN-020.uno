@@ -1,0 +1,7 @@
+language 1
+
+variant mutant-mturn-020 changes mau-mau "Who has played a card may go on"
+
+  rule go-on
+    after play when hand-size of player is more than 0
+      open turn for player
