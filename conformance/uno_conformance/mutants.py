@@ -167,13 +167,13 @@ def changed(mutants: Iterable[Path]) -> tuple[str, ...]:
 
 
 def not_loaded(results: Sequence[Result]) -> str:
-    """Why the engine has no such rules, if it says so of every scenario: a fault of the mutant's file.
+    """Why the engine has no such rules, if it says so of all scenarios: a fault of the mutant's file.
 
-    With another reading of its clause a mutant need not go together.
+    A mutant that can't be laid over a variant, because both change the same rule, still serves the others.
     """
     said = [result.verdict.reason for result in results if result.verdict.kind == "unsupported"]
-    reasons = [reason for reason in said if reason.startswith("rules:")]
-    return f"does not load: {reasons[0]}" if reasons and len(reasons) == len(results) else ""
+    lacking = [reason for reason in said if reason.startswith("rules:")]
+    return f"does not load: {lacking[0]}" if lacking and len(lacking) == len(results) else ""
 
 
 def first_words(diagnostics: Iterable[Diagnostic]) -> str:
