@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any
 
 from .tables import lark_parser, patterns
@@ -17,6 +18,8 @@ _WORDS = {
     "CLAUSE": "a clause id such as TURN-010", "GROUP": "a group of clauses such as TURN", "_NL": "the end of the line",
     "_INDENT": "a line that is indented deeper", "_DEDENT": "the end of the block", "$END": "the end of the file",
 }  # fmt: skip
+# The indenter that Lark calls keeps its place in itself, so two threads can't parse at once.
+_ONE_AT_A_TIME = Lock()
 _LAYOUT = ("_NL", "_INDENT", "_DEDENT", "$END")
 
 
@@ -43,7 +46,8 @@ def attempt(text: str) -> Any | Failure:
     from lark.indenter import DedentError
 
     try:
-        return lark_parser().parse(text)
+        with _ONE_AT_A_TIME:
+            return lark_parser().parse(text)
     except UnexpectedToken as error:
         token = error.token
         expected = set(error.accepts or error.expected or ())

@@ -84,6 +84,8 @@ class Dialogue:
             self.start()
             if self.case.scenario.expect is not None:
                 self.held.append((None, (self.case.scenario.expect,)))
+                if not self.state.get("waiting"):
+                    self.check_held()
             for move in self.plan.moves:
                 self.move(move)
             self.step = self.plan.moves[-1].step if self.plan.moves else None
