@@ -9,15 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from uno_ref.model.chance import Chance, Ordered, Seeded
 from uno_ref.model.executed import Value
+from uno_ref.model.outcome import Accepted as Stepped
+from uno_ref.model.outcome import Refusal
 from uno_ref.model.ruleset import Choice, RuleSet
+from uno_ref.model.state import PROCEED, TABLE, Entry, Input, State
 from uno_ref.notation import Vocabulary, vocabulary
-from uno_ref.run.chance import Chance, Ordered, Seeded
-from uno_ref.run.permit import Refusal
 from uno_ref.run.position import BadPosition, Fault, position, whole_match
-from uno_ref.run.state import TABLE, Entry, Input, State
-from uno_ref.run.step import PROCEED, legal_inputs, step, waiting
-from uno_ref.run.step import Accepted as Stepped
+from uno_ref.run.step import legal_inputs, step, waiting
 from uno_ref.run.view import describe, view_of, worded
 
 TABLE_NAME = "table"

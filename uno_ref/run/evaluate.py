@@ -15,8 +15,8 @@ from typing import Any
 from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 from uno_ref.model.ruleset import RuleSet
+from uno_ref.model.state import RuleConflict
 
-from .state import RuleConflict
 from .work import Work
 
 

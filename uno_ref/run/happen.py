@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from uno_ref.model.ruleset import Ending, Trigger
+from uno_ref.model.state import Entry, OpenWindow, RuleConflict
 
 from .evaluate import Scene, evaluate, holds
-from .state import Entry, OpenWindow, RuleConflict
 from .work import Work
 
 MAX_NESTING = 40

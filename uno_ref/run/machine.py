@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from uno_ref.model.ruleset import Choice, Permission
+from uno_ref.model.state import TABLE, Due, Entry, Input, OpenWindow, RuleConflict
 
 from .effects import forget
 from .evaluate import UNKNOWN, Scene, candidates, evaluate, holds
 from .happen import ends, happen
 from .permit import Chosen, blocking, choices, names_of, offers, permitted
-from .state import TABLE, Due, Entry, Input, OpenWindow, RuleConflict
 from .work import Work
 
 MAX_AUTOMATIC = 2_000

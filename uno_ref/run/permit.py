@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from uno_ref.model.executed import Constant, Defined, Value
+from uno_ref.model.outcome import Legal, Refusal
 from uno_ref.model.ruleset import Action, Choice, Permission, RuleSet
+from uno_ref.model.state import TABLE, Input, OpenWindow
 
 from .evaluate import Scene, evaluate, holds
-from .state import TABLE, Input, OpenWindow
 from .work import Work
 
 Chosen = tuple[tuple[str, Value], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """REFUSED: nothing has happened.
-
-    `kind` is "forbidden" when a `may not` holds, else "not permitted"; `rules` and `clauses` are what it
-    cites: the `may not`s that hold, or the `may`s whose guard failed, or the windows and the action
-    themselves.
-    """
-
-    kind: str
-    rules: tuple[str, ...]
-    clauses: tuple[str, ...]
-    text: str
 
 
 def blocking(work: Work) -> OpenWindow | None:
@@ -195,14 +180,6 @@ def _refusal(
 def _cited(permissions: list[Permission]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     rules = tuple(dict.fromkeys(permission.rule for permission in permissions))
     return rules, tuple(dict.fromkeys(clause for permission in permissions for clause in permission.cites))
-
-
-@dataclass(frozen=True, slots=True)
-class Legal:
-    """An input that would be accepted now; `sound` if no challenge could turn it against its player."""
-
-    input: Input
-    sound: bool
 
 
 def legal(work: Work, player: int) -> tuple[Legal, ...]:

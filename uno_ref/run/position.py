@@ -10,15 +10,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from uno_ref.diagnostics import did_you_mean
+from uno_ref.model.chance import Chance, Ordered
 from uno_ref.model.executed import Value
+from uno_ref.model.outcome import Accepted
 from uno_ref.model.ruleset import RuleSet, Slot
+from uno_ref.model.state import TABLE, Due, OpenWindow
 
-from .chance import Chance, Ordered
 from .effects import carry_out  # noqa: F401  (loads the statements before the first event)
 from .happen import happen
 from .machine import advance, blocking, raise_due
-from .state import TABLE, Due, OpenWindow
-from .step import Accepted
 from .work import Work, freeze
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from uno_ref.model.chance import Ordered
+from uno_ref.model.outcome import Accepted, Refusal
 from uno_ref.model.ruleset import RuleSet
+from uno_ref.model.state import Entry, Input, State
 
-from .chance import Ordered
-from .permit import Refusal
 from .position import whole_match
-from .state import Entry, Input, State
-from .step import Accepted, step
+from .step import step
 
 
 class NoReplay(Exception):

@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from uno_ref.model.chance import Chance
+from uno_ref.model.outcome import Accepted, Legal, Refusal
 from uno_ref.model.ruleset import RuleSet
+from uno_ref.model.state import PROCEED, TABLE, Entry, Input, State
 
-from .chance import Chance
 from .machine import act, advance, next_event, raise_due, waits
-from .permit import Legal, Refusal, legal, window_for
-from .state import TABLE, Entry, Input, State
+from .permit import legal, window_for
 from .work import Work, freeze, thaw
 
-PROCEED = "proceed"
 MAX_PROCEEDS = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Accepted:
-    """STEP-ACCEPTED: the position after the input and all that follows by itself, what happened, and the
-    chance that is left.
-    """
-
-    state: State
-    log: tuple[Entry, ...]
-    chance: Chance
 
 
 def step(rules: RuleSet, state: State, given: Input, chance: Chance) -> Accepted | Refusal:

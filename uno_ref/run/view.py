@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from uno_ref.model.chance import Seeded
 from uno_ref.model.executed import Constant, Defined, Type, Value
 from uno_ref.model.ruleset import RuleSet, Slot
+from uno_ref.model.state import TABLE, State
 
-from .chance import Seeded
 from .evaluate import Scene, evaluate
 from .machine import blocking
-from .state import TABLE, State
 from .work import Work, thaw
 
 NO_CHANCE = Seeded(0)

@@ -6,11 +6,10 @@ from bisect import insort
 from dataclasses import dataclass, field
 from typing import cast
 
+from uno_ref.model.chance import Chance
 from uno_ref.model.executed import Value
 from uno_ref.model.ruleset import RuleSet
-
-from .chance import Chance
-from .state import Due, Entry, OpenWindow, Shown, State
+from uno_ref.model.state import Due, Entry, OpenWindow, Shown, State
 
 
 @dataclass(slots=True)

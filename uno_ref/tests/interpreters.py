@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from uno_ref.model.chance import Chance, Seeded
+from uno_ref.model.outcome import Accepted, Legal, Refusal
 from uno_ref.model.ruleset import RuleSet
-from uno_ref.run.chance import Chance, Seeded
-from uno_ref.run.permit import Legal, Refusal
+from uno_ref.model.state import Entry, Input, State
 from uno_ref.run.position import whole_match
-from uno_ref.run.state import Entry, Input, State
-from uno_ref.run.step import Accepted, legal_inputs, step, waiting
+from uno_ref.run.step import legal_inputs, step, waiting
 from uno_ref.run.view import view_of
 
 

@@ -12,11 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from uno_ref import RuleSet, load
-from uno_ref.run.chance import Seeded
+from uno_ref.model.chance import Seeded
+from uno_ref.model.outcome import Refusal
+from uno_ref.model.state import TABLE, Entry, Input, State
 from uno_ref.run.evaluate import Scene, evaluate
-from uno_ref.run.permit import Refusal
 from uno_ref.run.replay import observed, replay_match
-from uno_ref.run.state import TABLE, Entry, Input, State
 from uno_ref.run.work import thaw
 
 from . import interpreters as planted

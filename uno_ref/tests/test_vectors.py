@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from uno_ref import load
+from uno_ref.model.chance import Seeded, below, split_mix
 from uno_ref.resources import spec_folder
-from uno_ref.run.chance import Seeded, below, split_mix
 from uno_ref.run.position import whole_match
 
 SEEDS = (0, 1, 42, 1234567, 2**32, 2**64 - 1)

@@ -37,7 +37,7 @@ def command(
     Each prompt takes a number, or the action in words; a script can answer them on stdin.
     """
     from uno_ref.game import BadPosition, start
-    from uno_ref.run.state import RuleConflict
+    from uno_ref.model.state import RuleConflict
     from uno_tools.play import play, room
 
     names = player_names(players)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from uno_ref.model.executed import Value
+from .executed import Value
 
 # The table acts where no player does: it deals, and it goes on from a wait. It has no seat.
 TABLE = -1
+# The table's input that goes on from a wait.
+PROCEED = "proceed"
 
 
 @dataclass(frozen=True, slots=True)
