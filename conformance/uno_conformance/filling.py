@@ -20,16 +20,17 @@ ORDER = (
     "turn",
     "window",
     "top",
-    "color",
+    "",
     "direction",
-    "pending",
-    "drawn",
     "hands",
     "draw-size",
     "winner",
     "points",
     "scores",
 )
+"""The keys of every game, in the order in which people read them. The attribute (color, suit) and what else the
+rules declare stand behind the top card."""
+
 LEFT_OUT = ("draw", "discard", "cards", "hand-sizes", "discard-size", "players", "waiting", "revealed")
 
 
@@ -102,12 +103,12 @@ def proposals(case: Case, server: Server) -> tuple[dict[int, str], list[str]]:
         if step.outcome != "accepted":
             remarks.append(f"step {step.number} (`{step.text}`) is accepted")
         elif not step.expect and step.actor in case.scenario.players:
-            additions[step.number] = f"expect: {{{', '.join(expected(state, after))}}}"
+            additions[step.number] = f"expect: {{{', '.join(expected(state, after, case.facts.attribute))}}}"
         state = after
     return additions, remarks
 
 
-def expected(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
+def expected(before: Mapping[str, Any], after: Mapping[str, Any], attribute: str) -> list[str]:
     """Whose turn it is, and every field that changed, as YAML."""
     keys = {difference.key for difference in changed(before, after)} - set(LEFT_OUT)
     keys |= {
@@ -115,7 +116,7 @@ def expected(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str]:
     } - set(LEFT_OUT)
     if after.get("turn") is not None:
         keys.add("turn")
-    ordered = sorted(keys, key=lambda key: (ORDER.index(key) if key in ORDER else len(ORDER), key))
+    ordered = sorted(keys, key=lambda key: (ORDER.index(key if key in ORDER else ""), key != attribute, key))
     parts = []
     for key in ordered:
         value = after.get(key)

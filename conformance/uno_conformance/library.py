@@ -56,13 +56,21 @@ class Facts:
     cards: tuple[str, ...]
     deck: Counter[str]
     kinds: frozenset[str]
+    attribute: str
+    """What stands before the face of a card, such as `color` or `suit`; its words are `colors`."""
     colors: tuple[str, ...]
     keys: frozenset[str]
     given_keys: frozenset[str]
+    shapes: Mapping[str, str]
+    """What can stand under each key that the rules declare: `player`, `players`, `card`, `map`, `number` ..."""
     defaults: Mapping[str, object]
     clauses: Mapping[str, Clause]
     set_by: Mapping[str, frozenset[str]]
     """The clauses behind whatever sets a public value, by the name under which it is shown."""
+
+    def keys_of(self, shape: str) -> tuple[str, ...]:
+        """The keys that the rules declare for values of one shape."""
+        return tuple(key for key, each in self.shapes.items() if each == shape)
 
     def option_values(self, name: str) -> tuple[str | int, ...]:
         """All values of an option; none if there is no such option or it is a number."""
@@ -124,9 +132,11 @@ def load_facts(
         cards=cards,
         deck=Counter(cards),
         kinds=frozenset(kind.text for kind in rules.kinds),
+        attribute=rules.attribute,
         colors=rules.attribute_values,
         keys=frozenset(filter(None, shown_names(rules))),
         given_keys=frozenset(filter(None, given_names(rules))),
+        shapes=shapes(rules),
         defaults={option.name: option.value for option in rules.options.values()},
         clauses={
             each.id: each for each in (*map(clause_of, rules.clauses.values()), *rules_as_clauses(rules))
@@ -162,6 +172,22 @@ def shown_names(rules: RuleSet) -> Iterator[str]:
     yield from (slot.shown for slot in rules.slots)
     yield from (window.shown for window in rules.windows.values())
     yield from (definition.shown for definition in rules.definitions.values())
+
+
+def shapes(rules: RuleSet) -> dict[str, str]:
+    """The shape of the values under each name by which something is public or can be given."""
+    found: dict[str, str] = {}
+    for slot in rules.slots:
+        many = "players" if slot.type.kind == "truth" else "map"
+        for name in filter(None, (slot.shown, slot.given)):
+            found[name] = many if slot.per_player else slot.type.kind
+    for definition in rules.definitions.values():
+        if definition.shown:
+            many = "players" if definition.type.kind == "truth" else "map"
+            found[definition.shown] = many if definition.parameters else definition.type.kind
+    for window in rules.windows.values():
+        found.update(dict.fromkeys(filter(None, (window.shown, window.given)), "players"))
+    return found
 
 
 def given_names(rules: RuleSet) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Any
 from uno_conformance.summary import Summary
 from uno_conformance.verdict import Difference, Result
 
-SHOWN_FIRST = ("turn", "window", "top", "color", "direction")
+SHOWN_FIRST = ("turn", "window", "top")
 SHOWN_ELSEWHERE = ("hands", "draw", "discard", "players", "cards", "hand-sizes", "draw-size", "discard-size")
 LONGEST = 300
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
+from uno_conformance.library import Facts
 from uno_conformance.protocol.messages import Hello
 from uno_conformance.scenario import Case, Input, Step
 
@@ -112,7 +113,7 @@ class Joined:
     lost: tuple[str, ...] = ()
 
 
-def join_draws(moves: Sequence[Move], states: Sequence[State], hello: Hello, colors: Sequence[str]) -> Joined:
+def join_draws(moves: Sequence[Move], states: Sequence[State], hello: Hello, facts: Facts) -> Joined:
     """Each draw of a card that fits, together with what its player does with the card.
 
     `states` are the reference's: the one before the first step, then the one after each step.
@@ -145,7 +146,7 @@ def join_draws(moves: Sequence[Move], states: Sequence[State], hello: Hello, col
         decision = moves[index]
         index += 1
         state = states[move.step.number - 1]
-        lays = hello.draw == "plays" or (hello.draw == "plays-color" and of_color(after, state, colors))
+        lays = hello.draw == "plays" or (hello.draw == "plays-color" and of_color(after, state, facts))
         if hello.draw != "ask" and lays and decision.action == KEEP:
             return Joined((), declared=f"draws in the shape `{hello.draw}`: lays a fitting card by itself")
         if hello.draw != "ask" and not lays and decision.action == PLAY:
@@ -170,7 +171,7 @@ def join_draws(moves: Sequence[Move], states: Sequence[State], hello: Hello, col
     return Joined(tuple(out), lost=tuple(lost))
 
 
-def of_color(after: State, before: State, colors: Sequence[str]) -> bool:
+def of_color(after: State, before: State, facts: Facts) -> bool:
     """Whether the drawn card has the active color or none at all."""
     first = str(after.get(DRAWN)).split(" ", 1)[0]
-    return first not in colors or first == before.get("color")
+    return first not in facts.colors or first == before.get(facts.attribute)

@@ -20,7 +20,8 @@ from uno_conformance.verdict import Verdict
 from .plan import DEAL, KEEP, PROCEED, TABLE, Move, Plan, as_written, join_calls, join_draws
 
 TIERS = {"state": "state", "start": "start", "deal": "deal", "dealer": "deal"}
-ALWAYS_GIVEN = ("from", "hands", "discard", "draw", "dealer", "turn", "direction", "color", "deck")
+ALWAYS_GIVEN = ("from", "hands", "discard", "draw", "dealer", "turn", "direction", "deck")
+"""Besides these, the attribute in force (color, suit) is in every position of a game that has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ class Planner:
             return f"players:{len(scenario.players)}"
         if hello.given is not None:
             for key in position:
-                if key not in ALWAYS_GIVEN and key not in hello.given:
+                if key not in (*ALWAYS_GIVEN, case.facts.attribute, *hello.given):
                     return f"given:{key}"
         return self.lacking_rules(case)
 
@@ -218,7 +219,7 @@ class Planner:
         """The plan with draws joined."""
         if trace.verdict.kind != "passed":
             return plan
-        joined = join_draws(plan.moves, trace.states, self.hello, case.facts.colors)
+        joined = join_draws(plan.moves, trace.states, self.hello, case.facts)
         if plan.ends and (joined.cannot or joined.declared):
             return replace(plan, cannot=plan.ends)
         if joined.cannot or joined.declared:

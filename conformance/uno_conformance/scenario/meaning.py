@@ -20,12 +20,15 @@ from .shape import EXPECT_KEYS, GIVEN_KEYS, REST
 LONGEST_WORD = 60
 """Nothing near is looked for beyond this many characters of a wrong word."""
 
-PLAYER_KEYS = ("turn", "winner", "dealer", "match-winner", "loser")
-PLAYER_LISTS = ("out", "eliminated", "called", "uncalled", "catchable")
+PLAYER_KEYS = ("turn",)
+PLAYER_LISTS = ("out", "eliminated")
+CARD_KEYS = ("top",)
+"""The keys of every game under which players or a card stand; the rules have more."""
+
 EVENT_KEYS = frozenset(("deal", "dealer", "start"))
 """Kinds of `from`, which are no keys."""
 
-BY_PLAYER = ("hands", "hand-sizes", "scores", "may", "may-not", "sees")
+BY_PLAYER = ("hands", "hand-sizes", "may", "may-not", "sees")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +113,9 @@ def checked(checking: Checking) -> Case | None:
     inputs = tuple(check_step(checking, step) for step in scenario.steps)
     if checking.found:
         return None
-    position = complete(scenario.given, scenario.players, facts.cards, facts.colors, facts.keys)
+    position = complete(
+        scenario.given, scenario.players, facts.cards, facts.attribute, facts.colors, facts.keys
+    )
     check_position(checking, position)
     return None if checking.found else Case(scenario, facts, position, inputs, checking.tries)
 
@@ -138,9 +143,10 @@ def check_given(checking: Checking) -> None:
     written: list[tuple[str, Path]] = list(cards_of(given, ("given",), ("hands", "discard", "draw", "deck")))
     check_kinds(checking, written)
     check_copies(checking, written)
-    drawn = given.get("drawn")
-    if isinstance(drawn, str) and drawn != "none" and drawn not in facts.kinds:
-        check_kinds(checking, [(drawn, ("given", "drawn"))])
+    for key in facts.keys_of("card"):
+        card = given.get(key)
+        if isinstance(card, str) and card != "none":
+            check_kinds(checking, [(card, ("given", key))])
 
 
 def check_position(checking: Checking, position: Mapping[str, object]) -> None:
@@ -187,17 +193,17 @@ def check_copies(checking: Checking, written: Sequence[tuple[str, Path]]) -> Non
 
 def check_names(checking: Checking, values: Mapping[str, object], at: Path) -> None:
     """That players who are named take part."""
-    players = checking.scenario.players
-    for key in PLAYER_KEYS:
+    players, facts = checking.scenario.players, checking.facts
+    for key in dict.fromkeys((*PLAYER_KEYS, *facts.keys_of("player"))):
         name = values.get(key)
         if isinstance(name, str) and name != "none" and name not in players:
             checking.add("S302", (*at, key), f"`{name}` is no player", name, players)
-    for key in PLAYER_LISTS:
+    for key in dict.fromkeys((*PLAYER_LISTS, *facts.keys_of("players"))):
         names = values.get(key)
         for index, name in enumerate(names if isinstance(names, list) else ()):
             if name not in players:
                 checking.add("S302", (*at, key, index), f"`{name}` is no player", str(name), players)
-    for key in BY_PLAYER:
+    for key in dict.fromkeys((*BY_PLAYER, *facts.keys_of("map"))):
         table = values.get(key)
         if not isinstance(table, dict) or (key == "hands" and at == ("given",)):
             continue
@@ -231,7 +237,7 @@ def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
     every = cards_of(expect, at, ("cards",))
     check_kinds(checking, every)
     check_copies(checking, every)
-    for key in ("top", "drawn"):
+    for key in (*CARD_KEYS, *facts.keys_of("card")):
         card = expect.get(key)
         if isinstance(card, str) and card != "none" and key in known:
             check_kinds(checking, [(card, (*at, key))])

@@ -117,10 +117,12 @@ def complete(
     given: Mapping[str, object],
     players: Sequence[str],
     deck: Sequence[str],
+    attribute: str,
     colors: Sequence[str],
     keys: Container[str],
 ) -> dict[str, object]:
-    """The whole position. `given` must be free of faults; `colors` are the words of colored cards.
+    """The whole position. `given` must be free of faults; `colors` are the words of `attribute` (a
+    color, a suit), which is that of the top card unless it is given.
 
     Where a game is dealt and no `deck` is given there is none here either: the engine deals its own pack.
     """
@@ -143,8 +145,10 @@ def complete(
         direction = position["direction"] = given.get("direction", "clockwise")
         position["turn"] = given.get("turn") or after(str(position["dealer"]), players, str(direction), given)
         top = cast("Cards", position["discard"])[-1:]
-        if "color" in keys:
-            position["color"] = given.get("color") or next((color_of(card, colors) for card in top), "none")
+        if attribute in keys:
+            position[attribute] = given.get(attribute) or next(
+                (color_of(card, colors) for card in top), "none"
+            )
     position.update({key: value for key, value in given.items() if key not in position and key != "players"})
     return position
 
