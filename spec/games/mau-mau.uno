@@ -152,7 +152,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
       set fruitless to 0
 
   rule nobody-can-move [MDRAW-060]
-    instead of turn-comes when fruitless is at least players-in and not missing
+    instead of turn-comes when fruitless is at least players-in and not next-sits-out
       do round-is-counted
 
   -- MCARD: seven, eight and jack ------------------------------------------------------------
@@ -165,7 +165,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   clause MCARD-050 "Jack: its player wishes a suit as part of the play, which may be any of the four." from mau-12 ruling M-010
 
   remember owed as number 0 to 8 from 0, shown, given
-  remember missing as yes or no from no
+  remember next-sits-out as yes or no from no
 
   rule seven [MCARD-010, MCARD-030]
     after play of 7
@@ -181,11 +181,11 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
 
   rule eight [MCARD-040]
     after play of 8
-      set missing to yes
+      set next-sits-out to yes
 
   rule miss-the-turn [MCARD-040]
-    instead of turn-comes when missing
-      set missing to no
+    instead of turn-comes when next-sits-out
+      set next-sits-out to no
 
   -- MCALL: Mau and Mau-Mau ------------------------------------------------------------------
 

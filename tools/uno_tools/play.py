@@ -27,6 +27,7 @@ from uno_ref.notation import NotationError, action_text, parse_action
 
 NAMES = ("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "joe")
 NOBODY = "none"
+RESULTS = ("winner", "points", "scores", "match-winner", "loser")
 LIMIT = 100_000
 HELP = (
     "Type the number of a choice, or the action in words, such as `{example}`.\n"
@@ -82,8 +83,8 @@ def play(game: Game, room: Room) -> Game:
     try:
         for _ in range(LIMIT):
             state = observe(game)
-            if state["window"] == "match-over":
-                room.say(f"The match is over. {facts(state, ('winner', 'points', 'scores', 'match-winner'))}")
+            if game.state.over:
+                room.say(f"The match is over. {facts(state, RESULTS)}")
                 return game
             game = advance(game, state, room)
         room.say(f"No end after {LIMIT} actions; stopping.")
@@ -111,7 +112,7 @@ def advance(game: Game, state: Mapping[str, Any], room: Room) -> Game:
             return game if after is None else after
         return done(game, due, room.chance.choice(offered(game, due, room)), room)
     if not state.get("waiting"):
-        room.say(f"The round is over. {facts(state, ('winner', 'points', 'scores'))}")
+        room.say(f"The round is over. {facts(state, RESULTS)}")
     return done(game, TABLE_NAME, legal(game, TABLE_NAME)[0], room)
 
 
