@@ -26,6 +26,7 @@ COMMANDS = {
     "fmt": ("uno_tools.cli.fmt", "Write rule files in their one form."),
     "show": ("uno_tools.cli.show", "Print flattened rules, each line with its origin."),
     "new-variant": ("uno_tools.cli.new_variant", "Begin a variant: a rule, a scenario, the commands to run."),
+    "mutate": ("uno_tools.cli.mutate", "Count which small changes of the rules the suite notices."),
     "explain": ("uno_tools.cli.explain", "Explain a clause, a code, a ruling, or the language."),
     "list": ("uno_tools.cli.list_", "List scenarios, clauses, rules, cards, codes or sources."),
     "play": ("uno_tools.cli.play", "Play a game by the rules, at plain prompts."),

@@ -1,0 +1,121 @@
+"""`unospec mutate`: how many small changes of the rules the suite notices."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from uno_tools.mutate.score import Mutant, Outcome
+
+SURVIVED = 1
+UNREADABLE = 2
+NOTHING = 5
+
+
+@click.command()
+@click.argument("rules")
+@click.option(
+    "--module", "modules", multiple=True, metavar="NAME", help="Change only items of this module; repeatable."
+)
+@click.option("-j", "--jobs", type=click.IntRange(1, 64), default=2, show_default=True, help="Processes.")
+@click.option(
+    "-k", "--kind", "kinds", multiple=True, metavar="KIND", help="Only this kind of change; repeatable."
+)
+@click.option(
+    "--resume",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep outcomes here and go on from them.",
+)
+@click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
+@click.pass_context
+def command(
+    ctx: click.Context, rules: str, modules: tuple[str, ...], jobs: int, kinds: tuple[str, ...], resume: Path | None,
+    output_format: str,
+) -> None:  # fmt: skip
+    """Change the rules of RULES one small step at a time, and run the shipped scenarios on each.
+
+    A change is caught if a scenario doesn't pass any more. One that survives changes nothing that can be seen (then it
+    is listed with its reason in conformance/mutants/equal.toml), or shows a hole in the suite. Exit code 1 if there
+    is a survivor without a reason.
+    """
+    from uno_tools.mutate.equal import reasons
+    from uno_tools.mutate.kinds import KINDS
+    from uno_tools.mutate.score import mutants
+
+    unknown = [kind for kind in kinds if kind not in KINDS]
+    if unknown:
+        raise click.BadParameter(
+            f"there is no kind `{unknown[0]}`; kinds are {', '.join(KINDS)}", param_hint="--kind"
+        )
+    found = [one for one in mutants(rules, modules) if not kinds or one.change.kind in kinds]
+    if not found:
+        click.echo(f"there is nothing to change in `{rules}`", err=True)
+        ctx.exit(NOTHING)
+    outcomes = run(rules, modules, found, jobs, resume)
+    excused = reasons()
+    by_key = {one.key: one for one in found}
+    open_ = [one for one in outcomes if one.fate == "survived" and by_key[one.key].label not in excused]
+    if output_format == "json":
+        click.echo(json.dumps([told(by_key[one.key], one, excused) for one in outcomes], indent=1))
+    else:
+        click.echo(page(outcomes, by_key, excused, rules), nl=False)
+    if open_:
+        ctx.exit(SURVIVED)
+
+
+def run(
+    rules: str, modules: tuple[str, ...], found: list[Mutant], jobs: int, resume: Path | None
+) -> list[Outcome]:
+    """The outcomes of all mutants; those in the file of an earlier run of the same suite and rules are taken from it."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from uno_tools.mutate.kept import Kept
+    from uno_tools.mutate.score import outcomes
+
+    kept = Kept.read(resume)
+    todo = [one.key for one in found if one.key not in kept.outcomes]
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not console.is_terminal) as progress:
+        bar = progress.add_task("changes", total=len(found), completed=len(found) - len(todo))
+        for outcome in outcomes(rules, modules, todo, jobs):
+            kept.add(outcome)
+            progress.advance(bar)
+    return [kept.outcomes[one.key] for one in found]
+
+
+def told(mutant: Mutant, outcome: Outcome, excused: dict[str, str]) -> dict[str, object]:
+    """An outcome as data."""
+    return {
+        "key": mutant.key, "module": mutant.module, "item": mutant.name, "kind": mutant.change.kind,
+        "change": mutant.change.words, "place": mutant.change.span.place, "fate": outcome.fate,
+        "scenario": outcome.scenario, "step": outcome.step, "equal": excused.get(mutant.label, ""),
+    }  # fmt: skip
+
+
+def page(outcomes: list[Outcome], by_key: dict[str, Mutant], excused: dict[str, str], rules: str) -> str:
+    """The survivors, and the score by kind."""
+    lines: list[str] = []
+    kinds: dict[str, list[int]] = {}
+    for outcome in outcomes:
+        mutant = by_key[outcome.key]
+        equal = excused.get(mutant.label, "")
+        counts = kinds.setdefault(mutant.change.kind, [0, 0, 0, 0])
+        fates = {"caught": 0, "survived": 1 if equal else 2, "no rules": 3}
+        counts[fates[outcome.fate]] += 1
+        if outcome.fate == "survived" and not equal:
+            lines.append(f"survived  {mutant.change.span.place}  {mutant.name}: {mutant.change.words}")
+            lines.append(f'          "{mutant.label}"')
+    width = max(len(kind) for kind in kinds)
+    lines.append(f"{'kind'.ljust(width)}  caught  equal  survived  no rules")
+    for kind, (caught, equal_, survived, none) in sorted(kinds.items()):
+        lines.append(f"{kind.ljust(width)}  {caught:6}  {equal_:5}  {survived:8}  {none:8}")
+    caught, equal_, survived, none = (sum(counts[n] for counts in kinds.values()) for n in range(4))
+    lines.append(f"{'all'.ljust(width)}  {caught:6}  {equal_:5}  {survived:8}  {none:8}")
+    share = 100 * caught / max(caught + survived, 1)
+    lines.append(f"{rules}: {share:.1f} % of the changes that can be seen are caught")
+    return "\n".join(lines) + "\n"
