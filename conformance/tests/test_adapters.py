@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -88,7 +89,38 @@ def test_versions_are_exact(manager: str, packages: str, toy: Path) -> None:
         read_adapter("toy")
 
 
-def test_ranges_of_python() -> None:
+HASH = f"sha512-{'A' * 86}=="
+
+
+@pytest.mark.parametrize(
+    ("hashes", "fault"),
+    [("", "no hash"), ('"toy@1.0.0" = "sha1-abc"', "no hash"), (f'"toy@1.0.1" = "{HASH}"', "no hash")],
+)
+def test_what_npm_fetches_has_a_hash(hashes: str, fault: str, toy: Path) -> None:
+    text = TOML.format(manager="npm", packages='"toy@1.0.0"') + f"[install.integrity]\n{hashes}\n"
+    (toy / "engine.toml").write_text(text, encoding="utf-8")
+    with pytest.raises(BadAdapter, match=fault):
+        read_adapter("toy")
+
+
+def test_npm_is_told_versions_and_hashes_and_no_registry(toy: Path, tmp_path: Path) -> None:
+    text = TOML.format(manager="npm", packages='"@toys/toy@1.0.0"')
+    text += f'[install.integrity]\n"@toys/toy@1.0.0" = "{HASH}"\n'
+    (toy / "engine.toml").write_text(text, encoding="utf-8")
+    adapter = read_adapter("toy")
+    files = json.dumps(adapters.npm_files(adapter))
+    assert f'"node_modules/@toys/toy": {{"version": "1.0.0", "integrity": "{HASH}"}}' in files
+    assert "://" not in files
+    assert HASH in adapter.stamp
+    environment = tmp_path / "engines" / "toy-1.0"
+    assert adapters.variables_of(adapter, tmp_path / "engines") == {
+        "NODE_PATH": str(environment / "node_modules")
+    }
+
+
+def test_ranges_of_versions() -> None:
+    assert in_range((20, 11), ">=20")
+    assert not in_range((18, 19), ">=20")
     assert in_range((3, 11), ">=3.11,<3.13")
     assert not in_range((3, 13), ">=3.11, <3.13")
     assert in_range((3, 12), "==3.12.*")
