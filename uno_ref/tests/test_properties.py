@@ -23,7 +23,7 @@ from . import interpreters as planted
 from .interpreters import Interpreter
 
 SETTINGS = settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-RULES = ("uno", "uno + no-bluff", "uno + draw-only-if-stuck + wild-draw-four-last")
+RULES = ("uno", "uno + no-bluff", "uno + draw-only-if-stuck + wild-draw-four-last", "mau-mau")
 NAMES = ("ann", "bob", "cyd", "dan", "eve")
 
 
