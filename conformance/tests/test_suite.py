@@ -43,7 +43,10 @@ def test_the_reference_passes_whatever_the_shuffle(library: Library) -> None:
     assert bad == []
 
 
-def test_every_base_clause_that_an_input_can_show_is_cited(facts: Facts) -> None:
+@pytest.mark.parametrize("game", ["uno", "mau-mau"])
+def test_every_clause_of_a_game_that_an_input_can_show_is_cited(game: str, library: Library) -> None:
+    facts = library.facts(game, {})
+    assert isinstance(facts, Facts)
     cited = {clause for scenario in scenarios() for clause in scenario.clauses}
     shown = {clause.id for clause in facts.rules.clauses.values() if clause.mark != "table"}
     assert shown - cited == set()
@@ -54,9 +57,11 @@ def test_every_rejected_step_is_about_a_cited_rule_or_another() -> None:
         assert all(step.clause or step.outcome == "accepted" for step in scenario.steps), scenario.place
 
 
-def test_no_two_scenarios_differ_only_in_colors_and_names(facts: Facts) -> None:
+def test_no_two_scenarios_differ_only_in_colors_and_names(library: Library) -> None:
     twins: defaultdict[str, list[str]] = defaultdict(list)
     for scenario in scenarios():
+        facts = library.facts(scenario.rules, {})
+        assert isinstance(facts, Facts)
         twins[canonical(scenario, facts.colors)].append(scenario.place)
     assert [places for places in twins.values() if len(places) > 1] == []
 
