@@ -211,7 +211,12 @@ def npm_files(adapter: Adapter) -> dict[str, object]:
     }
     return {
         "package.json": root,
-        "package-lock.json": {**root, "lockfileVersion": 3, "requires": True, "packages": {"": root, **locked}},
+        "package-lock.json": {
+            **root,
+            "lockfileVersion": 3,
+            "requires": True,
+            "packages": {"": root, **locked},
+        },
     }
 
 

@@ -75,6 +75,8 @@ class Planner:
         trace: Trace | None = None
         if points:
             trace = self.reference(case, rules, options)
+            if trace.verdict.kind == "unsupported":
+                self.warnings[f"what its hello declares can't be played together: {trace.verdict.reason}"] = None
             if trace.verdict.kind != "passed":
                 if ends:
                     return replace(plan, cannot=ends)
