@@ -1,5 +1,7 @@
 language 1
 
-variant mutant-vstk-050 changes stacking "A wrong challenge of a series costs two more, not two for each card"
+variant mutant-vstk-050 changes stacking "A wrong challenge of a series costs six, whatever has piled up"
 
-  without two-more-for-each-four
+  replace event bluff-disproved
+    set pending to draws of top + challenge-extra
+    then comes penalty-paid for player

@@ -8,14 +8,16 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
   clause VJMP-020 "Play goes on from the player who jumped in." from hu-48, mattel-2008-house-rules ruling A-119, A-125
   clause VJMP-030 "A card that is jumped in cancels what the card beneath would still have done, and acts itself." from hu-49, mattel-2008-house-rules ruling A-120, A-121, A-122
   clause VJMP-040 "Nobody jumps in with a wild." ruling A-060, A-115
-  clause VJMP-050 "The time to jump in ends when the next player plays, draws or answers, or when the effect of the card is carried out; of several the first counts." from hu-51 ruling A-116, A-118
-  clause VJMP-060 "Who holds two alike may jump in on the own card, one at a time. A jump-in may be the last card, but nobody jumps in on a last card." from hu-50, hu-51, mattel-2008-house-rules ruling A-117, A-126
+  clause VJMP-050 "The time to jump in ends when the next player plays or draws." from hu-51 ruling A-118
+  clause VJMP-055 "It also ends when a Wild Draw Four is answered, or when the effect of the card is carried out; of several who jump in the first counts." ruling A-116, A-122
+  clause VJMP-060 "Who holds two alike may jump in on the own card, one at a time." from hu-50, hu-51, mattel-2008-house-rules ruling A-117
+  clause VJMP-065 "A jump-in may be the last card, but nobody jumps in on a last card." ruling A-126
   clause VJMP-070 "Nobody jumps in on the start card." absence ruling A-017
 
   option jump-wilds is no, one of yes, no [VJMP-040]
   option jump-fours is no, one of yes, no [VJMP-040] "On a Wild Draw Four with another."
-  option jump-window is next-act, one of next-act, turn-begins [VJMP-050]
-  option jump-win is yes, one of yes, no [VJMP-060]
+  option jump-window is next-act, one of next-act, turn-begins [VJMP-055]
+  option jump-win is yes, one of yes, no [VJMP-065]
   option jump-own-pair is yes, one of yes, no [VJMP-060]
 
   window jump for everyone, meanwhile [VJMP-010, VJMP-050]
@@ -23,7 +25,7 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
   define card identical [VJMP-010]
     color of card is color of top and face of card is face of top
 
-  rule open-the-jump [VJMP-010, VJMP-020]
+  rule open-the-jump [VJMP-010, VJMP-020, VJMP-065]
     after play when winner is nobody
       open jump about player
 
@@ -39,16 +41,19 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
   rule no-own-jump [VJMP-060]
     during jump, player may not play when player is subject and not jump-own-pair
 
-  rule no-winning-jump [VJMP-060]
+  rule no-winning-jump [VJMP-065]
     during jump, player may not play when hand-size of player is 1 and not jump-win
 
   rule too-late-to-jump [VJMP-050]
-    jump ends before play, draw, accept, challenge
+    jump ends before play, draw
 
-  rule too-late-once-it-is-done [VJMP-050]
+  rule too-late-once-answered [VJMP-055]
+    jump ends before accept, challenge
+
+  rule too-late-once-it-is-done [VJMP-055]
     jump ends before penalty-paid, turn-lost
 
-  rule too-late-when-the-turn-begins [VJMP-050]
+  rule too-late-when-the-turn-begins [VJMP-055]
     jump ends before turn-begins when jump-window is turn-begins
 
   rule the-turn-is-taken [VJMP-020]

@@ -8,7 +8,8 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   clause VSTK-020 "A Draw Two is answered by a Draw Two of any color, a Wild Draw Four by a Wild Draw Four; no other card may be played." from hu-55, hu-56, mattel-2008-house-rules ruling A-140, A-141, A-142
   clause VSTK-030 "What must be drawn adds up, without a limit." from hu-55, hu-59, mattel-2008-house-rules ruling A-149
   clause VSTK-040 "One card answers. Who does not answer draws everything and loses the turn, and need not answer." from hu-59, hu-60, mattel-2008-house-rules ruling A-147, A-148, A-150
-  clause VSTK-050 "Of several Wild Draw Fours the last can be challenged. Wrongly played: its player draws all of it, and the challenger has the turn. Rightly played: the challenger draws all of it and two more for each Wild Draw Four." from hu-58, mattel-2008-house-rules ruling A-143, A-144, A-146
+  clause VSTK-050 "A Wild Draw Four that answers another can be challenged as usual, and the penalty grows with the number of them." from hu-58, mattel-2008-house-rules
+  clause VSTK-055 "The last of the series is judged. Wrongly played: its player draws all that is due, and the challenger has the turn. Rightly played: the challenger draws all of it and two more for each Wild Draw Four." ruling A-143, A-144, A-146
   clause VSTK-060 "A Wild Draw Four that answers another is judged by the color that was active before the first." ruling A-145
   clause VSTK-070 "Each Wild Draw Four names a color, and the last one counts." from hu-57
   clause VSTK-080 "A draw card that is somebody's last is not answered: it is drawn, and the round is counted." ruling A-093
@@ -82,7 +83,7 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   rule judge-by-the-first-color, ahead of look-at-the-hand [VSTK-060]
     reference-color is color-before-fours when fours is more than 0
 
-  rule two-more-for-each-four [VSTK-050]
+  rule two-more-for-each-four [VSTK-050, VSTK-055]
     before bluff-disproved when fours is more than 1
       add challenge-extra times (fours - 1) to pending
 

@@ -1,5 +1,0 @@
-language 1
-
-variant mutant-vjmp-050-paid changes jump-in "A paid penalty does not end the time to jump in"
-
-  without too-late-once-it-is-done
