@@ -17,7 +17,10 @@ NOT_COMBINED = "E303"
 
 
 def check_file(path: Path, search: Sequence[Path] = ()) -> tuple[Diagnostic, ...]:
-    """All faults of a rule file, in order; what it builds on is also looked up in `search`, and then beside the file."""
+    """All faults of a rule file, in order.
+
+    What it builds on is also looked up in `search`, and then beside the file.
+    """
     source, fault = read_source(path)
     if fault is not None:
         return (fault,)

@@ -1,4 +1,6 @@
-"""From the name of a game (`uno`, `uno + stacking`, a profile) to a rule set, or to every fault of its files."""
+"""From the name of a game (`uno`, `uno + stacking`, a profile) to a rule set, or to every fault of its
+files.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,8 @@ def load(
 ) -> Loaded:
     """The rule set of `expression` with option values.
 
-    `search` are files and folders whose modules can be named beside the shipped ones; `overlays` are files whose
-    variants are all put on top, whether they are named or not. Never raises for bad input.
+    `search` are files and folders whose modules can be named beside the shipped ones; `overlays` are files
+    whose variants are all put on top, whether they are named or not. Never raises for bad input.
     """
     shelf = library(search)
     for overlay in overlays:
@@ -47,6 +49,8 @@ def _finish(
     if flat is not None:
         rules = resolve_game(flat)
         if not has_errors(shelf.diagnostics):
-            shelf.diagnostics.extend((*overlaps(rules), *unordered(rules, flat.ancestors)))
+            shelf.diagnostics.extend(
+                (*overlaps(rules, flat.overlays), *unordered(rules, flat.ancestors, flat.overlays))
+            )
     diagnostics = in_order(shelf.diagnostics)
     return Loaded(None if has_errors(diagnostics) else rules, the_first(diagnostics))

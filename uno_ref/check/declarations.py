@@ -32,8 +32,7 @@ def ids(cites: Iterable[Cite]) -> tuple[str, ...]:
 
 
 def flag(flags: Iterable[Flag], name: str, default: str = "") -> str:
-    """The word behind `shown as` or `given as`, `default` if the flag has none, "" if there is no such flag.
-    """
+    """The word behind `shown as` or `given as`, `default` if the flag has none, "" if there is no such flag."""
     found = next((one for one in flags if one.name == name), None)
     return "" if found is None else found.word or default
 
@@ -59,8 +58,7 @@ def declare(flat: Flat, scope: Scope) -> None:
                 _only(item.flags, ("shown",), "a definition", scope)
                 if has(item.flags, "shown") and (
                     len(item.parameters) > 1
-                    or (item.parameters
-                    and item.parameters[0].name in ("card", "c", "d"))
+                    or (item.parameters and item.parameters[0].name in ("card", "c", "d"))
                 ):
                     scope.fault("E212", "only a value of all or of a player can be shown", item.name.span)
                 scope.written_definitions[item.name.name] = item

@@ -1,5 +1,5 @@
-"""Windows open and events come by public guards only (W405), and what is set from something hidden is hidden
-(W406).
+"""Windows open and events come by public guards only (E407), and what is set from something hidden is hidden
+(E408).
 
 Hidden are the cards of every zone that doesn't lie open, `last-drawn`, and values that are declared so. How
 many cards there are is public, and a value is public from where it is revealed. What is counted is told
@@ -92,7 +92,7 @@ def leaks(flat: Flat, rules: RuleSet) -> Iterator[Diagnostic]:
 def _ending(rule: str, window: w.Name, endings: Mapping[str, Ending], rules: RuleSet) -> Iterator[Diagnostic]:
     if rule in endings and Secrets(rules, False).hidden(endings[rule].condition):
         help_ = "let its guard read what everybody sees"
-        yield _warning("W405", f"`{window.name}` ends by something hidden", window.span, help_)
+        yield Diagnostic("E407", f"`{window.name}` ends by something hidden", window.span, help=help_)
 
 
 def _triggers(event: object) -> Iterator[Trigger]:
@@ -109,7 +109,9 @@ def _trigger(
         under = secrets.hidden(made.condition, names) or bool(made.faces and names)
         if under and written.timing == "instead":
             if not counted:
-                yield _warning("W405", f"`{event}` is replaced by something hidden", rule.name.span, _HELP)
+                yield Diagnostic(
+                    "E407", f"`{event}` is replaced by something hidden", rule.name.span, help=_HELP
+                )
             return
         yield from _block(written.body, made.body, secrets, under, names)
 
@@ -141,7 +143,7 @@ def _block(
                 secrets.revealed.add(order.slot)
             case (w.Open() | w.Close() | w.Raise(), _) if not secrets.counted:
                 if under or secrets.hidden(getattr(order, "player", None), names):
-                    yield _warning("W405", _comes(statement), statement.span, _HELP)
+                    yield Diagnostic("E407", _comes(statement), statement.span, help=_HELP)
             case w.Set(), o.SetValue() if order.slot >= 0 and secrets.counted:
                 slot = secrets.rules.slots[order.slot]
                 secret = under or secrets.hidden(order.value, names)
@@ -159,9 +161,4 @@ def _comes(statement: w.Open | w.Close | w.Raise) -> str:
 
 def _open_value(name: str, span: Span) -> Diagnostic:
     help_ = f"declare `{name}` `hidden`, or `reveal` what it is set from first"
-    return _warning("W406", f"`{name}` is set from something hidden and would show it", span, help_)
-
-
-def _warning(code: str, message: str, span: Span, help_: str) -> Diagnostic:
-    """A table may play so; but who hears what happens can tell what is hidden."""
-    return Diagnostic(code, message, span, help=help_, severity="warning")
+    return Diagnostic("E408", f"`{name}` is set from something hidden and would show it", span, help=help_)

@@ -22,18 +22,22 @@ ALWAYS = e.Constant(True)
 Named = tuple[str, str, Span]
 
 
-def overlaps(rules: RuleSet) -> list[Diagnostic]:
+def overlaps(rules: RuleSet, overlays: frozenset[str] = frozenset()) -> list[Diagnostic]:
     """E320 and E321 for rules that can hold together, W320 for pairs of which it can't be decided before
-    play.
+    play. The rules of `overlays` may be wrong: whether they meet others is seen in play.
     """
     found: list[Diagnostic] = []
+    passed_over = {each.name for each in rules.origins if each.kind == "rule" and each.module in overlays}
     for event in rules.events.values():
         for one, other in combinations(_distinct(event.instead), 2):
+            if {one.rule, other.rule} & passed_over:
+                continue
             if one.rule not in other.ahead_of and other.rule not in one.ahead_of:
                 found.extend(_instead(event, one, other, rules))
     for definition in rules.definitions.values():
         for first, second in combinations(definition.exceptions, 2):
-            found.extend(_exceptions(definition, first, second, rules))
+            if not {first.rule, second.rule} & passed_over:
+                found.extend(_exceptions(definition, first, second, rules))
     return found
 
 

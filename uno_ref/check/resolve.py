@@ -61,7 +61,9 @@ def resolve_game(flat: Flat) -> r.RuleSet:
         origins=origins,
     )
     if not flat.broken and not has_errors(flat.diagnostics):
-        flat.diagnostics += [*unreachable(flat, rules), *leaks(flat, rules)]
+        flat.diagnostics += unreachable(flat, rules)
+        if not flat.overlays:
+            flat.diagnostics += leaks(flat, rules)
     return rules
 
 

@@ -42,15 +42,19 @@ _KNOWN = {
 }
 
 
-def unordered(rules: RuleSet, ancestors: Mapping[str, frozenset[str]]) -> list[Diagnostic]:
-    """E322 for every two rules of one event and timing that depend on each other without an order."""
+def unordered(
+    rules: RuleSet, ancestors: Mapping[str, frozenset[str]], overlays: frozenset[str] = frozenset()
+) -> list[Diagnostic]:
+    """E322 for every two rules of one event and timing that depend on each other without an order; those of
+    `overlays` come in the order of their names.
+    """
     modules = {origin.name: origin.module for origin in rules.origins if origin.kind == "rule"}
     found: dict[tuple[str, str], Diagnostic] = {}
     for event in rules.events.values():
         for timing, triggers in (("before", event.before), ("after", event.after)):
             for one, other in combinations(triggers, 2):
                 first, second = modules.get(one.rule, ""), modules.get(other.rule, "")
-                if (
+                if {first, second} & overlays or (
                     first == second
                     or first in ancestors.get(second, ())
                     or second in ancestors.get(first, ())

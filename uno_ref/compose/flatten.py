@@ -31,6 +31,8 @@ class Flat:
     diagnostics: list[Diagnostic] = field(default_factory=list)
     changed: frozenset[str] = frozenset()
     ancestors: dict[str, frozenset[str]] = field(default_factory=dict)
+    overlays: frozenset[str] = frozenset()
+    """Modules that are put on top to be wrong: mutants. Checks that only an author would heed pass them over."""
 
 
 def flatten(
@@ -67,7 +69,10 @@ def flatten(
     changers = [v for v in variants if any(isinstance(item, i.Replace | i.Drop) for item in v.items)]
     ancestors = ancestors_of(variants)
     changed = frozenset(name for variant in changers for name in ancestors[variant.name.name])
-    return Flat(" + ".join(modules), game, modules, items, settings, broken, diagnostics, changed, ancestors)
+    tops = frozenset(overlay.name.name for overlay in overlays) & frozenset(modules)
+    return Flat(
+        " + ".join(modules), game, modules, items, settings, broken, diagnostics, changed, ancestors, tops
+    )
 
 
 def _build_bridges(
