@@ -25,6 +25,8 @@ COMMANDS = {
     "check": ("uno_tools.cli.check", "Check rule files and scenario files."),
     "fmt": ("uno_tools.cli.fmt", "Write rule files in their one form."),
     "show": ("uno_tools.cli.show", "Print flattened rules, each line with its origin."),
+    "diff": ("uno_tools.cli.diff", "Find the shortest game on which two rule sets differ."),
+    "why": ("uno_tools.cli.why", "Find the shortest game in which a rule matters."),
     "new-variant": ("uno_tools.cli.new_variant", "Begin a variant: a rule, a scenario, the commands to run."),
     "mutate": ("uno_tools.cli.mutate", "Count which small changes of the rules the suite notices."),
     "explain": ("uno_tools.cli.explain", "Explain a clause, a code, a ruling, or the language."),

@@ -1,0 +1,259 @@
+"""The shortest game on which two rule sets differ, as a scenario that was seen to hold and to fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+
+from uno_ref.model.outcome import Refusal
+from uno_ref.model.state import Input
+
+from .blame import clauses_of, culprits
+from .changes import Changes, changes
+from .deals import Dealer
+from .focus import focus
+from .lockstep import Bound, Found, Search
+from .prove import prove
+from .shrink import Replay, replay, shrunk
+from .sides import Side
+from .tell import Difference, What
+from .words import sentence
+from .write import Draft, expectation, outcome, refusal_of, text_of, title_of
+
+MOST_CLAUSES = 4
+SEEDS = (1, 2, 3)
+SWAPPED: Mapping[What, What] = {"accepted": "refused", "refused": "accepted"}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of a search.
+
+    `scenario` holds under `holds` and fails under `fails`, and was run on both; it is "" if no difference was
+    found. `inputs` is the length of its game. `swapped` says that it is the second rule set under which it
+    holds: what differs can't be said in the words of the first. `conflicts` are clashes of rules met on the
+    way, each with its game. `same` says that the two are the same rules to begin with. `depth` is how many
+    inputs every tried game had, over so many `deals` and `positions`; `reason` why something that was found
+    could not be written.
+    """
+
+    scenario: str = ""
+    holds: str = ""
+    fails: str = ""
+    inputs: int = 0
+    swapped: bool = False
+    conflicts: tuple[str, ...] = ()
+    same: bool = False
+    depth: int = 0
+    deals: int = 0
+    positions: int = 0
+    reason: str = ""
+
+    @property
+    def differ(self) -> bool:
+        """Whether a difference was found."""
+        return bool(self.scenario) or bool(self.reason)
+
+
+@dataclass(slots=True)
+class Finder:
+    """A search for a difference between two rule sets."""
+
+    one: Side
+    other: Side
+    bound: Bound = field(default_factory=Bound)
+    players: tuple[int, ...] = (2, 3)
+    seed: int = 0
+    progress: Callable[[str], None] = lambda text: None
+    title: str = ""
+    """The title of the scenario, instead of one that tells what differs."""
+
+    changed: Changes = field(init=False)
+    conflicts: dict[str, None] = field(default_factory=dict)
+    reason: str = ""
+
+    def __post_init__(self) -> None:
+        """Compare the rules before the games."""
+        self.changed = changes(self.one, self.other)
+
+    def answer(self) -> Answer:
+        """Search."""
+        if self.changed.nothing:
+            return Answer(same=True)
+        aim = focus(self.changed, self.one.rules, self.other.rules)
+        dealer = Dealer(self.one.rules, aim, self.players, self.seed)
+        search = Search(self.one.rules, self.other.rules, self.bound, aim.idle, self.seed, self.progress)
+        late: Answer | None = None
+        for found in search.levels(dealer.deals(self.bound.deals)):
+            for swapped in (False, True):
+                written = self.written(found, swapped)
+                if written is not None and (not swapped or not written.conflicts):
+                    late = written
+                    break
+            if late is not None:
+                break
+        answer = late or Answer(reason=self.reason)
+        return replace(
+            answer,
+            conflicts=tuple(self.conflicts),
+            depth=max(search.depth, 0),
+            deals=search.deals,
+            positions=search.positions,
+        )
+
+    # -- from what was found to what is printed -----------------------------------------------------------
+
+    def written(self, found: list[Found], swapped: bool) -> Answer | None:
+        """The first of the differences, from the plainest on, that makes a scenario."""
+        for each in sorted(found, key=weight):
+            if each.difference.what == "conflict":
+                self.note(each)
+                if each.difference.second if swapped else each.difference.first:
+                    continue
+            elif swapped and each.difference.what == "refused" and not self.sayable(each):
+                continue
+            answer = self.scenario(self.turned(each) if swapped else each, swapped)
+            if answer is not None:
+                return answer
+        return None
+
+    def note(self, found: Found) -> None:
+        """Keep a clash of rules with its game."""
+        difference = found.difference
+        for side, message in ((self.one, difference.first), (self.other, difference.second)):
+            if message and "without end" not in message:
+                self.conflicts.setdefault(f"{side.told}: {message}\n{self.game(found)}", None)
+
+    def game(self, found: Found) -> str:
+        """A game in a few lines."""
+        from .play import Player
+
+        player = Player(self.one.rules, found.deal.names)
+        given = "; ".join(f"{key} {value}" for key, value in found.deal.given.items())
+        return "\n".join(
+            [f"  {given}", *(f"  - {sentence(player, each)}" for each in found.difference.steps)]
+        )
+
+    def sayable(self, found: Found) -> bool:
+        """Whether the second rules have words for the last input."""
+        given = found.difference.steps[-1]
+        action = self.other.rules.actions.get(given.action)
+        return action is not None
+
+    def turned(self, found: Found) -> Found:
+        """The same seen from the other side."""
+        difference = found.difference
+        what = SWAPPED.get(difference.what, difference.what)
+        other: Difference = replace(
+            difference,
+            what=what,
+            first=difference.second,
+            second=difference.first,
+        )
+        return replace(found, difference=other)
+
+    def scenario(self, found: Found, swapped: bool) -> Answer | None:
+        """A scenario, shrunk and proven; None if it doesn't hold."""
+        holds, fails = (self.other, self.one) if swapped else (self.one, self.other)
+        small = shrunk(holds.rules, fails.rules, found)
+        for each in dict.fromkeys((id(small), id(found))):
+            candidate = small if each == id(small) else found
+            done = replay(holds.rules, fails.rules, candidate)
+            if done is None:
+                continue
+            draft = self.draft(candidate, done, holds, fails)
+            text = text_of(draft)
+            proof = prove(text, holds, fails)
+            if proof.good:
+                return Answer(text, holds.told, fails.told, len(draft.steps), swapped)
+            self.reason = self.reason or f"{proof.faults}"
+        return None
+
+    def draft(self, found: Found, done: Replay, holds: Side, fails: Side) -> Draft:
+        """What the scenario says."""
+        whole, at = expectation(done)
+        expect = stable(whole, found, done, holds, fails)
+        guilty = culprits(holds, fails, self.changed, found)
+        clauses = list(clauses_of(holds, fails, guilty))
+        rejected = ""
+        if done.difference.what == "refused":
+            refusal = refusal_of(done.pair.one, done.before[0], found.difference.steps[-1])
+            cited = () if refusal is None else refusal.clauses
+            rejected = next((each for each in cited if each in clauses), cited[0] if cited else "")
+            if rejected:
+                clauses = [rejected, *(each for each in clauses if each != rejected)]
+        if not clauses:
+            clauses = permitted_by(holds, done, found.difference.steps)
+        title = self.title or title_of(done, fails.told, expect)
+        return Draft(
+            holds,
+            fails,
+            found.deal,
+            found.difference.steps,
+            title,
+            tuple(clauses[:MOST_CLAUSES]),
+            rejected,
+            expect,
+            at,
+        )
+
+
+def weight(found: Found) -> tuple[object, ...]:
+    """How much there is to read: clashes last, then players, cards and other keys of the deal."""
+    given = found.deal.given
+    cards = sum(len(hand) for hand in (given.get("hands") or {}).values())
+    singles = sum(len(hand) < 2 for hand in (given.get("hands") or {}).values())
+    piles = len(given.get("draw") or ()) + len(given.get("discard") or ())
+    empty = 2 * (given.get("draw") == []) + ("window" in given) + ("pending" in given)
+    difference = found.difference
+    order = ("seen", "accepted", "refused", "before", "conflict").index(difference.what)
+    return (
+        difference.what == "conflict",
+        len(difference.steps),
+        len(given) + singles + empty,
+        len(found.deal.names),
+        order,
+        cards + piles,
+    )
+
+
+def stable(
+    expect: Mapping[str, object], found: Found, done: Replay, holds: Side, fails: Side
+) -> Mapping[str, object]:
+    """What of an expectation doesn't hang on chance: the same with every seed."""
+    nodes = [node for node in (*done.before, *done.after) if node is not None]
+    if not any(node.by_chance for node in nodes):
+        return expect
+    kept = dict(expect)
+    for seed in SEEDS:
+        again = replay(holds.rules, fails.rules, found, seed)
+        if again is None:
+            continue
+        other, _ = expectation(again)
+        if done.difference.what == "accepted":
+            other = outcome(again.pair.one, again.before[0], again.after[0])
+        kept = {key: value for key, value in kept.items() if other.get(key, value) == value}
+    return kept
+
+
+def permitted_by(side: Side, done: Replay, steps: tuple[Input, ...]) -> list[str]:
+    """The clauses of what the first rules permit or do in the last step, where the changed rules cite none."""
+    if not steps:
+        return list(side.rules.clauses)[:1]
+    action = side.rules.actions.get(steps[-1].action)
+    found: dict[str, None] = {}
+    if steps[-1] in done.before[0].accepted:
+        window = done.before[0].accepted[steps[-1]][1]
+        for permission in side.rules.permissions:
+            if (
+                window is not None
+                and permission.action == steps[-1].action
+                and window.name in permission.windows
+            ):
+                found.update(dict.fromkeys(c for c in permission.cites if permission.allowed))
+    if not found and action is not None:
+        found.update(dict.fromkeys(action.cites))
+    return [each for each in found if each in side.rules.clauses][:2] or list(side.rules.clauses)[:1]
+
+
+__all__ = ["Answer", "Finder", "Refusal"]

@@ -1,0 +1,227 @@
+"""Two rule sets in lockstep, breadth first over many deals at once: the first difference is a shortest one."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+
+from uno_ref.model.chance import ImpossibleOutcome
+from uno_ref.model.ruleset import RuleSet
+from uno_ref.model.state import PROCEED, Input, RuleConflict
+from uno_ref.run.position import BadPosition
+
+from .deals import Deal
+from .play import Node, Player
+from .tell import Difference, Pair, conflict, quick_look
+
+LOOK_FURTHER = 12
+"""So many differences of one length are gathered before the plainest is chosen ..."""
+
+FURTHER_SECONDS = 0.5
+"""... in at most this time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """How far to look: inputs in a game, deals, seconds."""
+
+    depth: int = 6
+    deals: int = 400
+    seconds: float = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A difference, and the deal in which it shows."""
+
+    deal: Deal
+    difference: Difference
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A pair of positions that the same inputs lead to from one deal."""
+
+    deal: Deal
+    pair: Pair
+    a: Node
+    b: Node
+    steps: tuple[Input, ...]
+
+
+@dataclass(slots=True)
+class Search:
+    """One search.
+
+    Afterwards `deals` and `positions` say how much was looked at, `depth` up to how many inputs every game was
+    tried, and `whole` whether nothing further could be tried within the depth.
+    """
+
+    one: RuleSet
+    other: RuleSet
+    bound: Bound
+    idle: frozenset[str] = frozenset()
+    seed: int = 0
+    progress: Callable[[str], None] = lambda text: None
+    deals: int = 0
+    positions: int = 0
+    depth: int = -1
+    sampled: int = 0
+    ends: float = field(init=False)
+    seen: set[object] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        """The clock runs."""
+        self.ends = time.monotonic() + self.bound.seconds
+
+    def levels(self, deals: Iterable[Deal]) -> Iterator[list[Found]]:
+        """The differences that show after 0 inputs, after 1, and so on, some of each length.
+
+        Whoever takes one that is good enough stops; else the search goes on until the bound is reached.
+        """
+        frontier: list[Branch] = []
+        found: list[Found] = []
+        for deal in deals:
+            if self.late() or enough(found):
+                break
+            self.deals += 1
+            self.grow(self.begin(deal), frontier, found)
+        yield from self.told(found)
+        for length in range(1, self.bound.depth + 1):
+            if not frontier or self.late():
+                break
+            frontier = self.cut(frontier)
+            following: list[Branch] = []
+            found = []
+            complete = True
+            first_found = 0.0
+            for branch in frontier:
+                if self.late() or enough(found):
+                    complete = False
+                    break
+                if found:
+                    first_found = first_found or time.monotonic()
+                    if time.monotonic() > first_found + FURTHER_SECONDS:
+                        break
+                for given in self.inputs(branch):
+                    self.grow(self.take(branch, given), following, found)
+            yield from self.told(found)
+            if complete and not self.sampled:
+                self.depth = length
+            self.progress(f"{self.positions:,} positions, {length} inputs")
+            frontier = following
+
+    def told(self, found: list[Found]) -> Iterator[list[Found]]:
+        """The differences of a level, if there are any."""
+        if found:
+            yield found
+        elif self.depth < 0:
+            self.depth = 0
+
+    def late(self) -> bool:
+        """Whether time is up."""
+        return time.monotonic() > self.ends
+
+    def cut(self, frontier: list[Branch]) -> list[Branch]:
+        """The branches to go on from: all, unless there are so many that time won't do; then some of them."""
+        elapsed = self.bound.seconds - (self.ends - time.monotonic())
+        rate = self.positions / max(elapsed, 0.05)
+        left = max(self.ends - time.monotonic(), 0.0) * rate
+        wanted = sum(len(branch.a.accepted) for branch in frontier)
+        if wanted <= 0.9 * left:
+            return frontier
+        keep = max(int(len(frontier) * 0.3 * left / wanted), 20)
+        chosen = random.Random(f"cut {self.seed} {len(frontier)}").sample(frontier, min(keep, len(frontier)))
+        self.sampled = self.sampled or len(frontier)
+        return chosen
+
+    # -- branches -----------------------------------------------------------------------------------------
+
+    def begin(self, deal: Deal) -> Branch | Found | None:
+        """Both rule sets at a deal; None if they can't both take it."""
+        one, other = Player(self.one, deal.names), Player(self.other, deal.names)
+        try:
+            position = deal.complete(self.one)
+            starts = [attempt(partial(player.begin, position, self.seed)) for player in (one, other)]
+        except (BadPosition, ImpossibleOutcome):
+            return None
+        return self.branch(deal, Pair(one, other, quick_look(self.one, self.other)), starts, ())
+
+    def take(self, branch: Branch, given: Input) -> Branch | Found | None:
+        """Both take an input."""
+        pair = branch.pair
+        after = [
+            attempt(partial(pair.one.take, branch.a, given)),
+            attempt(partial(pair.other.take, branch.b, given)),
+        ]
+        return self.branch(branch.deal, pair, after, (*branch.steps, given))
+
+    def branch(
+        self, deal: Deal, pair: Pair, nodes: list[Node | RuleConflict], steps: tuple[Input, ...]
+    ) -> Branch | Found | None:
+        """A pair of positions, or a clash of rules on the way; None if it was there before."""
+        a, b = nodes
+        self.positions += 1
+        if isinstance(a, RuleConflict) or isinstance(b, RuleConflict):
+            clash = conflict(
+                a if isinstance(a, RuleConflict) else None, b if isinstance(b, RuleConflict) else None, steps
+            )
+            return Found(deal, clash)
+        key = (a.now, b.now, deal.names)
+        if key in self.seen:
+            return None
+        self.seen.add(key)
+        return Branch(deal, pair, a, b, steps)
+
+    def grow(self, grown: Branch | Found | None, following: list[Branch], found: list[Found]) -> None:
+        """Keep a branch, or what differs in it."""
+        if isinstance(grown, Branch):
+            difference = grown.pair.tells(grown.a, grown.b, grown.steps)
+            if difference is None:
+                following.append(grown)
+            else:
+                found.append(Found(grown.deal, difference))
+        elif grown is not None:
+            found.append(grown)
+
+    def inputs(self, branch: Branch) -> list[Input]:
+        """What to try next: what both accept, each color that is nowhere in the game only once."""
+        theirs = branch.b.accepted
+        both = [one for one in branch.a.accepted if one in theirs and one.action not in self.idle]
+        here = {self.one.kinds[card].attribute for card in cards_of(branch.a)}
+        strange: set[object] = set()
+        chosen: list[Input] = []
+        for given in sorted(both, key=lambda one: one.action == PROCEED):
+            values = [value for _, value in given.choices if value in self.one.attribute_values]
+            if any(value not in here for value in values):
+                key = (given.player, given.action, tuple(c for c in given.choices if c[1] not in values))
+                if key in strange:
+                    continue
+                strange.add(key)
+            chosen.append(given)
+        return chosen
+
+
+def attempt(what: Callable[[], Node]) -> Node | RuleConflict:
+    """A position, or the clash of rules that comes instead."""
+    try:
+        return what()
+    except RuleConflict as clash:
+        return clash
+
+
+def enough(found: list[Found]) -> bool:
+    """Whether there is enough to choose from."""
+    return len(found) >= LOOK_FURTHER
+
+
+def cards_of(node: Node) -> Iterator[int]:
+    """Every card of a position."""
+    state = node.now
+    yield from state.draw_pile
+    yield from state.discard_pile
+    for hand in state.hands:
+        yield from hand

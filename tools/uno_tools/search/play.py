@@ -1,0 +1,137 @@
+"""One rule set at play, for searches: a position with all that may be done in it, worked out in one go.
+
+A position here is all its moments: the state as it is, and the states to which the table's `proceed` leads
+from it, wait by wait. An input is accepted if one of these moments permits it (IMPLIED in the language's
+description), so a game needs no `proceed` unless something is meant for later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from uno_ref.model.chance import Chance, Seeded
+from uno_ref.model.ruleset import RuleSet
+from uno_ref.model.state import PROCEED, TABLE, Entry, Input, OpenWindow, State
+from uno_ref.run.evaluate import Scene
+from uno_ref.run.machine import act, advance, next_event, raise_due, waits
+from uno_ref.run.permit import choices, names_of, offers, permitted, windows_of
+from uno_ref.run.position import position, whole_match
+from uno_ref.run.view import describe
+from uno_ref.run.work import Work, freeze, thaw
+
+NAMES = ("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "joe")
+"""The players of searched games, clockwise."""
+
+MAX_MOMENTS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A state in which the game can be taken up, with the chance to come."""
+
+    state: State
+    chance: Chance
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A position: its moments, and every accepted input with the moment and the window that permit it.
+
+    `by_chance` says that the order of a pile, or a pick, that led here is known to nobody.
+    """
+
+    moments: tuple[Moment, ...]
+    accepted: Mapping[Input, tuple[int, OpenWindow | None]]
+    by_chance: bool = False
+
+    @property
+    def now(self) -> State:
+        """The state as it is."""
+        return self.moments[0].state
+
+    @property
+    def settled(self) -> State:
+        """The state in which nothing waits."""
+        return self.moments[-1].state
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A rule set with players at the table."""
+
+    rules: RuleSet
+    names: tuple[str, ...]
+
+    def begin(self, given: Mapping[str, Any] | None, seed: int = 0) -> Node:
+        """A position that is given, complete, or the beginning of a match; raises BadPosition and RuleConflict."""
+        chance = Seeded(seed)
+        taken = None if given is None else position(self.rules, self.names, given, chance)
+        begun = taken or whole_match(self.rules, self.names, chance)
+        known = given is not None and "deck" in given
+        return self._node(thaw(self.rules, begun.state, begun.chance), begun.log, False, 1 if known else 0)
+
+    def take(self, node: Node, given: Input) -> Node:
+        """What an accepted input leads to; raises RuleConflict."""
+        index, window = node.accepted[given]
+        moment = node.moments[index]
+        work = thaw(self.rules, moment.state, moment.chance)
+        work.shown = []
+        if window is None:
+            _go_on(work)
+        else:
+            act(work, given, window)
+            advance(work)
+        return self._node(work, work.log, node.by_chance, 0)
+
+    def see(self, state: State) -> dict[str, Any]:
+        """The state as data, the whole truth."""
+        return describe(self.rules, state, self.names)
+
+    def _node(self, work: Work, log: Sequence[Entry], by_chance: bool, known_orders: int) -> Node:
+        moments: list[Moment] = []
+        accepted: dict[Input, tuple[int, OpenWindow | None]] = {}
+        seats = range(len(self.names))
+        before = [list(hand) for hand in work.hands]
+        for index in range(MAX_MOMENTS):
+            moments.append(Moment(freeze(work), work.chance))
+            for seat in (*seats, TABLE):
+                if seat == TABLE or work.hands[seat] == before[seat]:
+                    for given, window in all_legal(work, seat):
+                        accepted.setdefault(given, (index, window))
+            if not waits(work):
+                break
+            if index == 0:
+                accepted[Input(TABLE, PROCEED)] = (0, None)
+            _go_on(work)
+        chancy = sum(map(_unknown, (*log, *work.log)))
+        return Node(tuple(moments), accepted, by_chance or chancy > known_orders)
+
+
+def _go_on(work: Work) -> None:
+    """The next automatic event happens."""
+    due = next_event(work)
+    assert due is not None
+    work.shown = []
+    raise_due(work, due)
+    advance(work)
+
+
+def _unknown(entry: Entry) -> bool:
+    """Whether a line of the log tells of an outcome that nobody could know."""
+    return entry.kind == "pick" or (entry.kind == "shuffle" and len(set(entry.cards)) > 1)
+
+
+def all_legal(work: Work, player: int) -> Iterator[tuple[Input, OpenWindow]]:
+    """Every input of a player that this very moment permits, each with its first window."""
+    found: set[Input] = set()
+    for window in windows_of(work, player):
+        for name, relevant in offers(work.rules, window.name, player == TABLE).items():
+            for made in choices(work, player, work.rules.actions[name]):
+                given = Input(player, name, made)
+                if given in found:
+                    continue
+                if permitted(relevant, Scene(work, names_of(player, window.subject, made))):
+                    found.add(given)
+                    yield given, window

@@ -1,0 +1,226 @@
+"""The same difference in a plainer deal: fewer players and cards, defaults where they do, the whole deck behind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from uno_ref.model.chance import ImpossibleOutcome
+from uno_ref.model.ruleset import RuleSet
+from uno_ref.model.state import Input, RuleConflict
+from uno_ref.run.position import BadPosition
+
+from .deals import REST, Deal
+from .lockstep import Found
+from .play import Node, Player
+from .tell import Difference, Pair, quick_look
+
+TAKEN_AWAY = ("uncalled", "called", "scores", "direction", "turn", "dealer", "pending", "window")
+SMALL_HAND = 2
+"""A hand isn't made smaller than this: with one card left other rules come in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A found difference played once more: what differs, and the positions before and after the last input."""
+
+    difference: Difference
+    pair: Pair
+    before: tuple[Node, Node]
+    after: tuple[Node | None, Node | None]
+
+
+def replay(one: RuleSet, other: RuleSet, found: Found, seed: int = 0) -> Replay | None:
+    """Play the steps under both rule sets; None if nothing differs then, or not in the same way."""
+    deal, wanted = found.deal, found.difference
+    mine, theirs = Player(one, deal.names), Player(other, deal.names)
+    pair = Pair(mine, theirs, quick_look(one, other))
+    try:
+        position = deal.complete(one)
+        a, b = mine.begin(position, seed), theirs.begin(position, seed)
+        for given in wanted.steps[:-1]:
+            if given not in a.accepted or given not in b.accepted:
+                return None
+            a, b = mine.take(a, given), theirs.take(b, given)
+    except (BadPosition, ImpossibleOutcome, RuleConflict):
+        return None
+    return last(pair, a, b, wanted)
+
+
+def last(pair: Pair, a: Node, b: Node, wanted: Difference) -> Replay | None:
+    """The last step of a replay."""
+    steps = wanted.steps
+    by_chance = a.by_chance or b.by_chance
+    if not steps:
+        keys = pair.keys(a.settled, b.settled, by_chance)
+        return Replay(replace(wanted, keys=keys), pair, (a, b), (a, b)) if keys else None
+    given = steps[-1]
+    in_a, in_b = given in a.accepted, given in b.accepted
+    if (in_a, in_b) != {"accepted": (True, False), "refused": (False, True)}.get(wanted.what, (True, True)):
+        return None
+    after_a, clash_a = tried(pair.one, a, given)
+    after_b, clash_b = tried(pair.other, b, given)
+    if wanted.what == "conflict":
+        same = bool(clash_a) == bool(wanted.first) and bool(clash_b) == bool(wanted.second)
+        return Replay(wanted, pair, (a, b), (after_a, after_b)) if same else None
+    if clash_a or clash_b:
+        return None
+    if wanted.what == "before":
+        one, other = a.moments[a.accepted[given][0]].state, b.moments[b.accepted[given][0]].state
+        keys = pair.keys(one, other, by_chance)
+        return Replay(replace(wanted, keys=keys), pair, (a, b), (after_a, after_b)) if keys else None
+    if wanted.what == "seen":
+        assert after_a is not None
+        assert after_b is not None
+        keys = pair.keys(after_a.settled, after_b.settled, after_a.by_chance or after_b.by_chance)
+        return Replay(replace(wanted, keys=keys), pair, (a, b), (after_a, after_b)) if keys else None
+    return Replay(wanted, pair, (a, b), (after_a, after_b))
+
+
+def tried(player: Player, node: Node, given: Input) -> tuple[Node | None, str]:
+    """The position after an input if it is accepted, and the clash of rules that comes instead of it."""
+    if given not in node.accepted:
+        return None, ""
+    try:
+        return player.take(node, given), ""
+    except RuleConflict as clash:
+        return None, str(clash)
+
+
+def shrunk(one: RuleSet, other: RuleSet, found: Found) -> Found:
+    """The plainest found difference of the same kind that leaving out leads to."""
+    first = replay(one, other, found)
+    if first is None:
+        return found
+    chancy = by_chance(first)
+    wanted = set(first.difference.keys)
+    going = True
+    while going:
+        going = False
+        for smaller in simpler(found, first):
+            again = replay(one, other, smaller)
+            if again is None or (by_chance(again) and not chancy):
+                continue
+            keys = set(again.difference.keys)
+            if chancy and not by_chance(again):
+                chancy, wanted = False, keys
+            elif wanted and not keys <= wanted:
+                continue
+            found, first, going = Found(smaller.deal, again.difference), again, True
+            break
+    return named_draws(found, first, one)
+
+
+def by_chance(done: Replay) -> bool:
+    """Whether chance has a part in it."""
+    return any(node.by_chance for node in (*done.before, *done.after) if node is not None)
+
+
+def drawn(done: Replay) -> int:
+    """How many cards of the draw pile the game needs, as far as its size tells."""
+    nodes = [node for node in (*done.before, *done.after) if node is not None]
+    sizes = [len(moment.state.draw_pile) for node in nodes for moment in node.moments]
+    return max(sizes) - min(sizes) if sizes else 0
+
+
+def simpler(found: Found, replayed: Replay) -> Iterator[Found]:
+    """The same steps in plainer deals: what has a default is left out, then piles, then hands."""
+    given = found.deal.given
+    for key in TAKEN_AWAY:
+        if key in given:
+            yield changed(found, {name: value for name, value in given.items() if name != key})
+            if isinstance(given[key], list) and len(given[key]) > 1:
+                for name in given[key]:
+                    yield changed(found, {**given, key: [each for each in given[key] if each != name]})
+    yield from fewer_players(found)
+    yield from other_piles(found, drawn(replayed))
+    hands = given.get("hands") or {}
+    for name, hand in hands.items():
+        for index in reversed(range(len(hand))):
+            if len(hand) > SMALL_HAND:
+                less = [*hand[:index], *hand[index + 1 :]]
+                yield changed(found, {**given, "hands": {**hands, name: less}})
+    yield from plainer_cards(found, replayed.pair.one.rules)
+
+
+def other_piles(found: Found, need: int) -> Iterator[Found]:
+    """The rest of the deck behind the cards that are drawn, fewer cards in short piles, nothing beneath the top."""
+    given = found.deal.given
+    draw = given.get("draw")
+    if draw is not None:
+        named = [card for card in draw if card != REST]
+        need += given.get("from") == "start"
+        if REST not in draw:
+            yield changed(found, {**given, "draw": [*named, REST]})
+        elif len(named) > need:
+            yield changed(found, {**given, "draw": [*named[:need], REST]})
+        for index in reversed(range(len(named))) if REST not in draw else ():
+            yield changed(found, {**given, "draw": [*named[:index], *named[index + 1 :]]})
+    discard = given.get("discard") or []
+    for index in range(len(discard) - 1):
+        yield changed(found, {**given, "discard": [*discard[:index], *discard[index + 1 :]]})
+
+
+def plainer_cards(found: Found, rules: RuleSet) -> Iterator[Found]:
+    """A number in the place of a card in hand that does something and isn't played."""
+    given = found.deal.given
+    hands = given.get("hands") or {}
+    texts = {kind.text: kind for kind in rules.kinds}
+    chosen = {value for each in found.difference.steps for _, value in each.choices if isinstance(value, int)}
+    used = {kind.text for index, kind in enumerate(rules.kinds) if index in chosen}
+    written = Counter(card for hand in hands.values() for card in hand)
+    written.update(card for key in ("draw", "discard") for card in given.get(key) or () if card != REST)
+    numbers = [
+        kind.text
+        for kind in rules.kinds
+        if kind.face.isdigit() and not kind.numbers and not written[kind.text]
+    ]
+    for name, hand in hands.items():
+        for index, card in enumerate(hand):
+            if card in used or texts[card].face.isdigit():
+                continue
+            for number in numbers[-3 - index :: -7][:6]:
+                yield changed(
+                    found, {**given, "hands": {**hands, name: [*hand[:index], number, *hand[index + 1 :]]}}
+                )
+
+
+def named_draws(found: Found, replayed: Replay, rules: RuleSet) -> Found:
+    """The deal with every card written that is drawn."""
+    given = found.deal.given
+    draw = given.get("draw", [REST] if "discard" in given else None)
+    need = drawn(replayed) + (given.get("from") == "start")
+    if draw is None or REST not in draw or len(draw) > need:
+        return found
+    return changed(found, {**given, "draw": [*found.deal.complete(rules)["draw"][:need], REST]})
+
+
+def changed(found: Found, given: Mapping[str, Any]) -> Found:
+    """The difference in another deal."""
+    return Found(replace(found.deal, given=given), found.difference)
+
+
+def fewer_players(found: Found) -> Iterator[Found]:
+    """Without a player who takes no part."""
+    deal = found.deal
+    if len(deal.names) < 3 or "hands" not in deal.given:
+        return
+    last_seat = len(deal.names) - 1
+    gone = deal.names[last_seat]
+    steps = found.difference.steps
+    if any(each.player == last_seat for each in steps):
+        return
+    rest: dict[str, Any] = {}
+    for key, value in deal.given.items():
+        if value == gone:
+            return
+        match value:
+            case dict():
+                rest[key] = {name: each for name, each in value.items() if name != gone}
+            case list():
+                rest[key] = [each for each in value if each != gone]
+            case _:
+                rest[key] = value
+    yield Found(Deal(deal.names[:last_seat], rest), found.difference)

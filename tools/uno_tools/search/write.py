@@ -1,0 +1,236 @@
+"""A found difference as a scenario: what is given, what is done, what must come of it under the first rules."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from uno_conformance.filling import flow
+from uno_ref.model.outcome import Refusal
+from uno_ref.model.state import Input
+from uno_ref.run.step import step
+
+from .deals import Deal
+from .play import Node, Player
+from .shrink import Replay
+from .sides import Side
+from .words import action_of, actor, sentence
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz"
+SIGNS = LETTERS + "23456789"
+WIDE = 100
+REDUNDANT = ("hand-sizes", "draw-size", "discard-size")
+ORDER = ("turn", "window", "direction", "top")
+HEAD = "# yaml-language-server: $schema=../../../spec/schema/scenario.schema.json\n"
+PLAIN = re.compile(r"[A-Za-z0-9][^\n#]*")
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A scenario that is to hold under `holds` and to fail under `fails`."""
+
+    holds: Side
+    fails: Side
+    deal: Deal
+    steps: tuple[Input, ...]
+    title: str
+    clauses: tuple[str, ...]
+    rejected: str
+    expect: Mapping[str, Any]
+    expect_at: int
+    """The number of the step that the expectation stands at, 0 for the set-up."""
+
+
+# -- what to expect --------------------------------------------------------------------------------------
+
+
+def expectation(done: Replay) -> tuple[dict[str, Any], int]:
+    """What is expected under the first rules, and at which step."""
+    number = len(done.difference.steps)
+    a, b = done.before
+    after_a, after_b = done.after
+    match done.difference.what:
+        case "refused":
+            return {}, number
+        case "before":
+            given = done.difference.steps[-1]
+            one, other = a.moments[a.accepted[given][0]].state, b.moments[b.accepted[given][0]].state
+            mine, theirs = done.pair.one.see(one), done.pair.other.see(other)
+            return differing(mine, theirs, done.difference.keys), number - 1
+        case "seen":
+            assert after_a is not None
+            assert after_b is not None
+            mine, theirs = done.pair.one.see(after_a.settled), done.pair.other.see(after_b.settled)
+            return differing(mine, theirs, done.difference.keys), number
+        case _:
+            return outcome(done.pair.one, a, after_a), number
+
+
+def differing(mine: Mapping[str, Any], theirs: Mapping[str, Any], keys: Sequence[str]) -> dict[str, Any]:
+    """The values under keys that differ, of each player only those that do, without what follows from another."""
+    chosen = [key for key in keys if key not in REDUNDANT] or list(keys)
+    if "hand-sizes" in keys and "hands" not in keys:
+        chosen = [*dict.fromkeys([*chosen, "hand-sizes"])]
+    return {key: different_part(mine[key], theirs[key]) for key in sorted(chosen, key=place)}
+
+
+def different_part(mine: Any, theirs: Any) -> Any:
+    """Of a value for each player those that differ."""
+    if isinstance(mine, Mapping) and isinstance(theirs, Mapping):
+        return {name: value for name, value in mine.items() if theirs.get(name) != value}
+    return mine
+
+
+def outcome(player: Player, before: Node, after: Node | None) -> dict[str, Any]:
+    """What an accepted input changed: whose turn it is, which window, the top card."""
+    if after is None:
+        return {}
+    old, new = player.see(before.settled), player.see(after.settled)
+    keys = [key for key in ("window", "direction", "top") if old.get(key) != new.get(key)]
+    if after.by_chance:
+        keys = [key for key in keys if key != "top"]
+    return {key: new[key] for key in sorted({"turn", *keys}, key=place)}
+
+
+def place(key: str) -> tuple[int, str]:
+    """Where a key stands in an expectation."""
+    return (ORDER.index(key) if key in ORDER else len(ORDER), key)
+
+
+def refusal_of(player: Player, node: Node, given: Input) -> Refusal | None:
+    """How the rules refuse an input."""
+    moment = node.moments[0]
+    result = step(player.rules, moment.state, given, moment.chance)
+    return result if isinstance(result, Refusal) else None
+
+
+# -- the text ---------------------------------------------------------------------------------------------
+
+
+def title_of(done: Replay, other: str, expect: Mapping[str, Any]) -> str:
+    """A title in one line: what happens, and what happens under the other rules."""
+    difference, one = done.difference, done.pair.one
+    steps = difference.steps
+    if not steps:
+        return f"At the beginning {told(done, expect)} under {other}"
+    who, did = actor(one, steps[-1]), action_of(one, steps[-1])
+    match difference.what:
+        case "refused":
+            return f"{who} may not {did}, but may under {other}"
+        case "accepted":
+            return f"{who} may {did}, but may not under {other}"
+        case "conflict":
+            return f"After {who}'s {did} play goes on; under {other} rules clash"
+        case when:
+            word = "Before" if when == "before" else "After"
+            return f"{word} {who}'s {did} {told(done, expect)} under {other}"
+
+
+def told(done: Replay, expect: Mapping[str, Any]) -> str:
+    """The first thing that is expected, and what is there under the other rules."""
+    (a, b), steps = done.after if done.difference.what == "seen" else done.before, done.difference.steps
+    assert a is not None
+    assert b is not None
+    one, other = a.settled, b.settled
+    if done.difference.what == "before":
+        one, other = (node.moments[node.accepted[steps[-1]][0]].state for node in (a, b))
+    mine, theirs = done.pair.one.see(one), done.pair.other.see(other)
+    for key in expect:
+        value, not_value = mine[key], theirs[key]
+        if isinstance(value, Mapping):
+            name = next((name for name in value if value[name] != not_value.get(name)), None)
+            if name is not None and key == "hands" and len(value[name]) != len(not_value[name]):
+                return f"{name} has {len(value[name])} cards, not {len(not_value[name])} as"
+            if name is not None:
+                return f"{key} of {name} is {listed(value[name])}, not {listed(not_value.get(name))} as"
+        elif value != not_value:
+            return f"{key} is {listed(value)}, not {listed(not_value)} as"
+    return "something is not as"
+
+
+def listed(value: Any) -> str:
+    """A value in words."""
+    if isinstance(value, list):
+        return " and ".join(map(str, value)) if value else "empty"
+    return str(value)
+
+
+def text_of(draft: Draft) -> str:
+    """The scenario file."""
+    player = Player(draft.holds.rules, draft.deal.names)
+    body = [
+        f"title: {scalar(draft.title)}",
+        f"clauses: {flow(list(draft.clauses))}",
+        f"rules: {scalar(draft.holds.expression)}",
+    ]
+    options = options_of(draft)
+    if options:
+        body.append(f"options: {flow(options)}")
+    body.append("given:")
+    body.append(f"  players: {flow(list(draft.deal.names))}")
+    for key, value in draft.deal.given.items():
+        if key == "hands":
+            body.append("  hands:")
+            body += [f"    {name}: {flow(hand)}" for name, hand in value.items()]
+        elif key != "draw" or value != ["..."]:
+            body.append(f"  {key}: {flow(value)}")
+    if draft.expect_at == 0 and draft.expect:
+        body.append(f"expect: {flow(draft.expect)}")
+    if draft.steps:
+        body.append("steps:")
+    for number, given in enumerate(draft.steps, 1):
+        body.append(f"  - {sentence(player, given)}")
+        if number == len(draft.steps) and draft.rejected:
+            body.append(f"    rejected: {draft.rejected}")
+        if number == draft.expect_at and draft.expect:
+            body.append(f"    expect: {flow(draft.expect)}")
+    text = "\n".join(body) + "\n"
+    return f"{HEAD}id: {fresh_id(text)}\n{text}"
+
+
+def options_of(draft: Draft) -> dict[str, object]:
+    """The options that are set, and those whose values the two rule sets have differently."""
+    found = dict(draft.holds.options)
+    theirs = draft.fails.rules.options
+    for name, option in draft.holds.rules.options.items():
+        if name in theirs and theirs[name].value != option.value:
+            found[name] = option.value
+    return found
+
+
+def scalar(text: str) -> str:
+    """A text as a YAML scalar, quoted only if it must be."""
+    unsafe = ": " in text or " #" in text or text.endswith(":") or not PLAIN.fullmatch(text)
+    return json.dumps(text, ensure_ascii=False) if unsafe else text
+
+
+def fresh_id(text: str) -> str:
+    """Four signs that begin with a letter and have no look-alikes; the same for the same scenario, no shipped one's."""
+    for attempt in range(1000):
+        number = int.from_bytes(hashlib.sha256(f"{attempt} {text}".encode()).digest()[:8])
+        number, first = divmod(number, len(LETTERS))
+        signs = [LETTERS[first]]
+        for _ in range(3):
+            number, index = divmod(number, len(SIGNS))
+            signs.append(SIGNS[index])
+        if "".join(signs) not in shipped_ids():
+            break
+    return "".join(signs)
+
+
+@cache
+def shipped_ids() -> frozenset[str]:
+    """The ids that are taken."""
+    from uno_conformance.suite import files_in, shipped
+
+    found = set()
+    for file in files_in([shipped()]):
+        match = re.search(r"^id: *([a-z0-9]+)", file.read_text("utf-8"), re.MULTILINE)
+        if match is not None:
+            found.add(match[1])
+    return frozenset(found)
