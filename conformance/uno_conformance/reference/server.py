@@ -10,6 +10,7 @@ from typing import Any
 
 from uno_conformance.library import Facts, Library, Unknown, option_claims
 from uno_conformance.protocol import VERSION
+from uno_ref.model.chance import Chance, Ordered, Seeded
 
 Request = Mapping[str, Any]
 Reply = dict[str, object]
@@ -109,15 +110,15 @@ class Server:
         if isinstance(facts, Unknown):
             reasons = "; ".join(each.message for each in facts.diagnostics[:3])
             return unsupported(f"rules:{rules}", reasons)
-        given = request.get("given")
+        given, seed = request.get("given"), int(request.get("seed") or 0)
         try:
-            game = start(facts.rules, list(request["players"]), given, int(request.get("seed") or 0))
+            game = start(facts.rules, list(request["players"]), given, seed)
         except BadPosition as bad:
             first = bad.faults[0]
             text = "; ".join(f"{'.'.join(map(str, fault.path))}: {fault.message}" for fault in bad.faults)
             return unsupported(f"given:{'.'.join(map(str, first.path))}", text)
         self.facts, self.game, self.saved = facts, game, {}
-        return {"reply": "ok", "state": self.state(), "chance": own_pack(given)}
+        return {"reply": "ok", "state": self.state(), "chance": has_moved(game.chance, seed)}
 
     def act(self, request: Request) -> Reply:
         """One input, with what is joined to it."""
@@ -145,7 +146,7 @@ class Server:
                 "state": self.state(),
             }
         self.game = result.game
-        return {"reply": "ok", "state": self.state(), "chance": shuffled(result.log)}
+        return {"reply": "ok", "state": self.state(), "chance": by_chance(result.log)}
 
     def state(self) -> dict[str, object]:
         """The whole truth."""
@@ -199,14 +200,16 @@ def unsupported(what: str, reason: str) -> Reply:
     return {"reply": "unsupported", "what": what, "reason": reason}
 
 
-def own_pack(given: Mapping[str, Any] | None) -> bool:
-    """Whether the engine shuffles its own pack: for a whole match, and where a deal names no cards."""
-    return given is None or ("deck" not in given and "hands" not in given)
+def has_moved(chance: Chance, seed: int) -> bool:
+    """Whether anything was left to chance since it began with a seed: what was known beforehand was not."""
+    while isinstance(chance, Ordered) and chance.then is not None:
+        chance = chance.then
+    return chance != Seeded(seed % (1 << 64))
 
 
-def shuffled(log: Sequence[Any]) -> bool:
+def by_chance(log: Sequence[Any]) -> bool:
     """Whether chance had a part in what a log tells."""
-    return any(entry.kind == "shuffle" for entry in log)
+    return any(entry.kind in ("shuffle", "pick") for entry in log)
 
 
 def package_version() -> str:
