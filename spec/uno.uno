@@ -38,7 +38,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause SETUP-010 "Two to ten players take part." from hu-04, mattel-1993-01, mattel-2005-01, mattel-2008-01 ruling A-003
   clause SETUP-020 "Everybody draws a card, and the highest deals; a card that is no number counts as zero."
     from hu-10, hu-11, mattel-2005-02, mattel-2008-02 ruling A-005
-  clause SETUP-030 "If several drew the highest card, only they draw again." from hu-12 ruling A-004, A-006
+  clause SETUP-030 "If several drew the highest card, cards are drawn again." from hu-12 ruling A-006
+  clause SETUP-035 "Only those who drew the highest card draw again." ruling A-004
   clause SETUP-040 "The dealer deals seven cards to each player." from sq-11, hu-13 ruling A-008
   clause SETUP-050 "The other cards are the draw pile. Its top card is turned up and opens the discard pile." from sq-12, hu-14
   clause SETUP-060 "The player on the dealer's left begins, and play goes clockwise." from sq-13, hu-16, mattel-2008-03
@@ -57,7 +58,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       set drawing of p to yes
     then comes draw-for-dealer
 
-  event draw-for-dealer [SETUP-020, SETUP-030]
+  event draw-for-dealer [SETUP-020, SETUP-030, SETUP-035]
     for each p in players where drawing of p
       p draws 1
     for each p in players where drawing of p
@@ -98,8 +99,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     from mattel-1993-05, mattel-2005-05, mattel-2008-06 ruling A-014
   clause START-050 "Start Wild: the first player names the color and then has a full turn."
     from mattel-1993-06, mattel-2005-06, mattel-2008-07 ruling A-010
-  clause START-060 "Start Wild Draw Four: it is shuffled back into the draw pile, and another card is turned up."
+  clause START-060 "Start Wild Draw Four: it goes back into the draw pile, and another card is turned up."
     from hu-45, mattel-1993-07, mattel-2005-07, mattel-2008-08 ruling A-009, A-018
+  clause START-065 "A start Wild Draw Four is shuffled into the draw pile." table "any order may come of a shuffle"
+    ruling A-009
   clause START-070 "Start number: nothing happens." from sq-13
 
   event turn-up-start, given as start [SETUP-050]
@@ -128,7 +131,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     after start-card of wild
       open name for next of dealer
 
-  rule start-wild-draw-four [START-060]
+  rule start-wild-draw-four [START-060, START-065]
     instead of start-card of wild-draw-four
       move top to draw-pile
       shuffle draw-pile
@@ -300,11 +303,12 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     from sq-24, hu-41, mattel-2005-10 ruling A-042, A-059
   clause CHAL-020 "Only the player who must draw may challenge." from sq-35, hu-41, mattel-1993-12, mattel-2005-11 ruling A-049
   clause CHAL-030 "The challenge comes before the first card is drawn." ruling A-050
-  clause CHAL-040 "The hand as it was when the card was played is shown to the challenger, and to nobody else."
-    from sq-36, hu-42 ruling A-051, A-052, A-136
+  clause CHAL-040 "The challenged player shows the hand to the challenger, and to nobody else." from sq-36, hu-42 ruling A-052
+  clause CHAL-045 "What is judged and shown is the hand as it was when the card was played." ruling A-051, A-136
   clause CHAL-050 "After a wrong challenge the challenger draws six and loses the turn." from sq-38, hu-44, mattel-2022-04 ruling A-056
-  clause CHAL-060 "After a right challenge the player of the Wild Draw Four draws four instead, and the challenger takes the turn."
-    from sq-37, hu-43 ruling A-053, A-055
+  clause CHAL-060 "After a right challenge the player of the Wild Draw Four draws four instead of the challenger."
+    from sq-37, hu-43, mattel-1993-12, mattel-2005-11 ruling A-055
+  clause CHAL-065 "After a right challenge the challenger takes a turn as usual." ruling A-053
   clause CHAL-070 "The Wild Draw Four and its color stand, whatever the challenge shows." ruling A-054
   clause CHAL-080 "A bluffer who has not called can be caught before the challenge, but not after drawing the four cards." ruling A-057
 
@@ -317,7 +321,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   remember bluffed as yes or no from no, hidden
   remember hand-at-play as cards from nothing, hidden
 
-  rule look-at-the-hand [LEGAL-050, CHAL-040]
+  rule look-at-the-hand [LEGAL-050, CHAL-045]
     before play of wild-draw-four
       set offender to player
       set hand-at-play to hand of player without card
@@ -349,7 +353,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       otherwise
         do bluff-disproved for player
 
-  event bluff-proved [CHAL-060, CHAL-070, CHAL-080]
+  event bluff-proved [CHAL-060, CHAL-065, CHAL-070, CHAL-080]
     offender draws pending + draws of top
     set pending to 0
     then comes turn-begins for player
@@ -361,14 +365,17 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   -- UNO: the call with one card left --------------------------------------------------------------------
 
   clause UNO-010 "A player who goes down to one card must call Uno." from sq-27, hu-21
-  clause UNO-020 "The call may be made before or after the next-to-last card is laid, but no earlier than in that turn."
-    from sq-27, hu-21 ruling A-061, A-071, A-079
+  clause UNO-020 "The call is made as the next-to-last card is laid, before or after it." from sq-27, hu-21 ruling A-061, A-079
+  clause UNO-025 "An early call is void: one before that turn, and one after which the card isn't laid." ruling A-061, A-071
   clause UNO-030 "A late call is good as long as nobody has caught the player."
     from sq-34, mattel-1993-13, mattel-2005-12 ruling A-063, A-082
   clause UNO-040 "Once the card is on the pile, any other player may catch one who has one card left and has not called."
-    from sq-32, hu-22, mattel-1993-14, mattel-2005-12 ruling A-062, A-068, A-081
-  clause UNO-050 "The time to catch ends when the next player plays or draws; a lost turn and a penalty draw don't end it."
-    from sq-33, mattel-1993-14, mattel-2005-12 ruling A-064, A-065, A-066, A-067, A-128
+    from sq-32, hu-22, mattel-1993-14, mattel-2005-12 ruling A-062, A-068
+  clause UNO-045 "A catch names one player, and hits no other." ruling A-081
+  clause UNO-050 "The time to catch ends when the next player plays or draws."
+    from sq-33, mattel-1993-14, mattel-2005-12 ruling A-064
+  clause UNO-055 "Any play ends the time to catch; a lost turn, a penalty draw, an answer to a Wild Draw Four don't."
+    ruling A-065, A-066, A-067, A-128
   clause UNO-060 "A player who is caught draws two cards." from sq-32, hu-22, mattel-1993-14, mattel-2008-13 ruling A-073, A-074, A-075
   clause UNO-070 "A call or a catch without cause has no effect and costs nothing." ruling A-069, A-070
   clause UNO-080 "The duty to call arises anew each time a player goes down to one card."
@@ -381,16 +388,16 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   remember called for each player as yes or no from no, shown, given
 
-  action call, in passing [UNO-010, UNO-020, UNO-070]
+  action call, in passing [UNO-010, UNO-020, UNO-025, UNO-070]
     then
       set called of player to yes
 
-  action catch, in passing [UNO-040, UNO-050, UNO-060, UNO-070]
+  action catch, in passing [UNO-040, UNO-045, UNO-050, UNO-060, UNO-070]
     choose other from others
     then
       other draws uno-penalty
 
-  rule call-before-the-card [UNO-020]
+  rule call-before-the-card [UNO-020, UNO-025]
     during turn or drawn, player may call when hand-size of player is 2 and not called of player
 
   rule call-after-the-card [UNO-020, UNO-030]
@@ -400,7 +407,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     after play when hand-size of player is 1 and not called of player
       open catching about player
 
-  rule catch-it [UNO-040]
+  rule catch-it [UNO-040, UNO-045]
     during catching, player may catch when other is subject
 
   rule called-in-time [UNO-030]
@@ -411,20 +418,20 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     after catch
       close catching about other
 
-  rule too-late-to-catch [UNO-050]
+  rule too-late-to-catch [UNO-050, UNO-055]
     catching ends before play
 
-  rule too-late-once-drawn [UNO-050]
+  rule too-late-once-drawn [UNO-050, UNO-055]
     catching ends before draw
 
   rule no-longer-one-card [CHAL-080]
     catching ends before card-drawn when player is subject
 
-  rule a-call-is-used-up [UNO-080]
+  rule a-call-is-used-up [UNO-080, UNO-025]
     after card-drawn
       set called of player to no
 
-  rule an-early-call-is-for-the-turn [UNO-020]
+  rule an-early-call-is-for-the-turn [UNO-025]
     before turn-comes
       for each p in players where hand-size of p is more than 1
         set called of p to no

@@ -1,7 +1,7 @@
 language 1
 
-variant mutant-chal-060 changes uno "A bluffer who is found out draws four, but the challenger's turn is lost all the same"
+variant mutant-chal-060 changes uno "A bluffer who is found out draws nothing"
 
   replace event bluff-proved
-    offender draws pending + draws of top
     set pending to 0
+    then comes turn-begins for player

@@ -68,8 +68,8 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   rule who-cannot-answer-draws [VSTK-040]
     turn settles with draw when pending is more than 0
 
-  -- Drawing what has piled up is a penalty draw, no act of the next player (UNO-050).
-  except too-late-once-drawn [UNO-050] when pending is more than 0
+  -- Drawing what has piled up is a penalty draw, no act of the next player (UNO-055).
+  except too-late-once-drawn [UNO-055] when pending is more than 0
 
   rule stack-is-paid [VSTK-040]
     after penalty-paid, bluff-proved

@@ -1,6 +1,6 @@
 language 1
 
-variant mutant-chal-040-now changes uno "The challenger sees the hand as it is now"
+variant mutant-chal-045 changes uno "The challenger sees the hand as it is now"
 
   replace action challenge
     then

@@ -1,6 +1,6 @@
 language 1
 
-variant mutant-uno-020-saved changes uno "A call counts whenever it is made, and is saved up"
+variant mutant-uno-025 changes uno "A call counts whenever it is made, and is saved up"
 
   without an-early-call-is-for-the-turn
 
