@@ -1,4 +1,4 @@
-// UNO-020: the call belongs to the turn; uno-engine takes it from anybody with two cards and keeps it.
+// UNO-025: the call belongs to the turn; uno-engine takes it from anybody with two cards and keeps it.
 const { Game, Card, Color, Value } = require("uno-engine");
 
 const red = (value) => new Card(value, Color.RED);

@@ -1,4 +1,4 @@
-// UNO-040, UNO-070: uno() hits everybody who has one card and hasn't called, or else the one who shouts.
+// UNO-045, UNO-070: uno() hits everybody who has one card and hasn't called, or else the one who shouts.
 const { Game, Card, Color, Value } = require("uno-engine");
 
 const game = new Game(["ann", "bob", "cyd"]);
