@@ -8,13 +8,12 @@ from typing import Any
 from uno_ref.model import executed as e
 from uno_ref.model import orders as o
 from uno_ref.model.executed import ExecExpr
+from uno_ref.model.limits import MAX_REPEATS
 from uno_ref.model.state import Due, Entry, OpenWindow, Shown
 
 from .evaluate import Scene, evaluate, in_order_from
 from .happen import happen
 from .work import Work
-
-MAX_REPEATS = 1_000
 
 
 def carry_out(orders: tuple[o.Order, ...], scene: Scene, during: str, depth: int) -> None:

@@ -7,13 +7,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from uno_ref.model.limits import MAX_NESTING
 from uno_ref.model.ruleset import Ending, Trigger
 from uno_ref.model.state import Entry, OpenWindow, RuleConflict
 
 from .evaluate import Scene, evaluate, holds
 from .work import Work
-
-MAX_NESTING = 40
 
 
 def happen(work: Work, name: str, names: dict[str, Any], during: str = "", depth: int = 0) -> None:

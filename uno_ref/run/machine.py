@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from uno_ref.model.limits import MAX_AUTOMATIC
 from uno_ref.model.ruleset import Choice, Permission
 from uno_ref.model.state import TABLE, Due, Entry, Input, OpenWindow, RuleConflict
 
@@ -13,8 +14,6 @@ from .evaluate import UNKNOWN, Scene, candidates, evaluate, holds
 from .happen import ends, happen
 from .permit import Chosen, blocking, choices, names_of, offers, permitted
 from .work import Work
-
-MAX_AUTOMATIC = 2_000
 
 
 def next_event(work: Work) -> Due | None:

@@ -44,8 +44,8 @@ def windows_of(work: Work, player: int) -> Iterator[OpenWindow]:
 
 
 def names_of(player: int, subject: int | None, choices: Chosen) -> dict[str, Any]:
-    """What guards and bodies speak of when a player does something."""
-    return {"player": player, "subject": subject, **dict(choices)}
+    """What guards and bodies speak of when a player does something; for the table `player` is nobody."""
+    return {"player": None if player == TABLE else player, "subject": subject, **dict(choices)}
 
 
 def offers(rules: RuleSet, window: str, table: bool) -> Mapping[str, tuple[Permission, ...]]:

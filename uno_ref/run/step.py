@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from uno_ref.model.chance import Chance
+from uno_ref.model.limits import MAX_PROCEEDS
 from uno_ref.model.outcome import Accepted, Legal, Refusal
 from uno_ref.model.ruleset import RuleSet
 from uno_ref.model.state import PROCEED, TABLE, Entry, Input, State
@@ -10,8 +11,6 @@ from uno_ref.model.state import PROCEED, TABLE, Entry, Input, State
 from .machine import act, advance, next_event, raise_due, waits
 from .permit import legal, window_for
 from .work import Work, freeze, thaw
-
-MAX_PROCEEDS = 100
 
 
 def step(rules: RuleSet, state: State, given: Input, chance: Chance) -> Accepted | Refusal:

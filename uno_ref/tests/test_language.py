@@ -14,8 +14,8 @@ from uno_ref import load
 from uno_ref.check import declarations, scope
 from uno_ref.compose import read_source
 from uno_ref.diagnostics import Source
+from uno_ref.model import limits
 from uno_ref.resources import spec_folder
-from uno_ref.run import effects, happen, machine, step
 from uno_ref.syntax import build_expr, layout, parse, parser
 from uno_ref.syntax.tables import built, grammar_text
 
@@ -183,10 +183,10 @@ def test_every_value_and_function_of_the_language_is_on_the_page() -> None:
         ("nested blocks", build_expr.MAX_DEPTH // 4),
         ("cards of a deck", declarations.MAX_CARDS),
         ("kinds of cards", declarations.MAX_KINDS),
-        ("events inside each other", happen.MAX_NESTING),
-        ("events by themselves between two inputs", machine.MAX_AUTOMATIC),
-        ("repetitions of `repeat exactly` (more are cut off)", effects.MAX_REPEATS),
-        ("implied `proceed`s of one input", step.MAX_PROCEEDS),
+        ("events inside each other", limits.MAX_NESTING),
+        ("events by themselves between two inputs", limits.MAX_AUTOMATIC),
+        ("repetitions of `repeat exactly` (more are cut off)", limits.MAX_REPEATS),
+        ("implied `proceed`s of one input", limits.MAX_PROCEEDS),
     ],
 )
 def test_the_limits_are_the_real_ones(what: str, limit: int) -> None:

@@ -1,0 +1,123 @@
+"""What a generated module offers to the machine that runs it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from uno_ref.model.outcome import Legal
+from uno_ref.model.ruleset import Permission
+from uno_ref.model.state import RuleConflict
+
+from .table import Move, Table
+
+Happen = Callable[..., None]
+Guard = Callable[..., Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Generated:
+    """The functions of a rule set.
+
+    `moves` are by window and whether it is the table that acts: every move there, in order; `settle` are by
+    window the move that is forced, if one is; `waits` are by event whether somebody could act in a window
+    that it ends; `guards` are those of permissions; `wanted` are by action, for each choice, whether it must
+    be made and whether it may be left out.
+    """
+
+    source: str
+    logged: bool
+    kinds: int
+    events: Mapping[str, Happen]
+    meanwhile: frozenset[str]
+    always: tuple[str, ...]
+    turn_comes: str
+    moves: Mapping[tuple[str, bool], Callable[[Table, int, int], list[Move]]]
+    settle: Mapping[str, Callable[[Table, int, int], Move | None]]
+    waits: Mapping[str, Callable[..., bool]]
+    guards: Mapping[tuple[Permission, str], Guard]
+    wanted: Mapping[str, tuple[tuple[Guard | None, Guard | None], ...]]
+    candidates: Callable[[Table], tuple[int, ...]]
+    is_sound: Guard | None
+    legal: dict[Move, Legal]
+    move: Callable[..., Move]
+
+
+class Filled(dict[Any, Any]):
+    """A table with one key that is filled when a key is met first."""
+
+    def __init__(self, fill: Callable[[Any], Any]) -> None:
+        """Keep the function that fills it."""
+        super().__init__()
+        self.fill = fill
+
+    def __missing__(self, key: Any) -> Any:
+        """Fill in the value of a key."""
+        value = self[key] = self.fill(key)
+        return value
+
+
+class FilledByMany(Filled):
+    """The same with a key of several parts."""
+
+    def __missing__(self, key: Any) -> Any:
+        """Fill in the value of a key."""
+        value = self[key] = self.fill(*key)
+        return value
+
+
+def one_of(
+    held: tuple[int, ...], event: str, rules: tuple[str, ...], ahead: tuple[tuple[str, ...], ...]
+) -> tuple[int, ...]:
+    """EVENT-INSTEAD: of several rules that hold the one that no other is ahead of; two are a conflict."""
+    left = tuple(one for one in held if not any(rules[one] in ahead[other] for other in held))
+    if len(left) > 1:
+        raise RuleConflict(f"instead of {event}", tuple(rules[one] for one in left))
+    return left
+
+
+def endless(event: str) -> None:
+    """EVENT: an event that raises itself without end is a conflict with itself."""
+    raise RuleConflict(f"{event} raises itself without end", (event,))
+
+
+def if_known(function: Callable[[Any], Any], argument: Any) -> Any:
+    """What a function gives for a value that may be unknown."""
+    from .unknown import UNKNOWN
+
+    return UNKNOWN if argument is UNKNOWN else function(argument)
+
+
+def card_at(cards: Any, place: str) -> int:
+    """The top, second or bottom card of several, bottom first."""
+    index = {"top": 1, "second": 2}.get(place, len(cards))
+    found: int = cards[-index] if len(cards) >= index > 0 else -1
+    return found
+
+
+def sorted_if_listed(cards: Any) -> tuple[int, ...]:
+    """The cards of a zone as they are remembered."""
+    return tuple(sorted(cards)) if isinstance(cards, list) else cards
+
+
+def offered(wanted: Any, optional: Any, values: tuple[Any, ...], none: Any) -> tuple[Any, ...]:
+    """CHOOSE: what a choice may become; `none` where it isn't made."""
+    if not wanted:
+        return (none,)
+    return (none, *values) if optional else values
+
+
+def one_move(found: list[Move], settling: tuple[str, ...]) -> Move | None:
+    """SETTLE: the only move that there is, if the window settles with it."""
+    return found[0] if len(found) == 1 and found[0].action in settling else None
+
+
+def moves_for(held: int, lists: list[list[Move]]) -> list[Move]:
+    """The moves with every kind of a mask, in order."""
+    found: list[Move] = []
+    while held:
+        bit = held & -held
+        found += lists[bit.bit_length() - 1]
+        held ^= bit
+    return found

@@ -1,0 +1,162 @@
+"""What goes on by itself between two inputs, on a table: the agenda, turns, the wait, forced moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from uno_ref.model.limits import MAX_AUTOMATIC
+from uno_ref.model.state import PROCEED, TABLE, Entry, RuleConflict
+
+from .table import Move, Table, Window
+
+
+def blocking(t: Table) -> Window | None:
+    """BLOCKING: the first window opened that stops the game."""
+    meanwhile = t.code.meanwhile
+    for window in t.windows:
+        if window[0] not in meanwhile:
+            return window
+    return None
+
+
+def windows_of(t: Table, player: int) -> Iterator[Window]:
+    """FIRST-WINDOW: the windows in which a player may act, in the order in which they are asked."""
+    if t.over:
+        return
+    stopper = blocking(t)
+    if stopper is not None and stopper[1] == player:
+        yield stopper
+    if player == TABLE or not t.living[player]:
+        return
+    code = t.code
+    if len(t.windows) > (stopper is not None):
+        for window in reversed(t.windows):
+            if window[0] in code.meanwhile and (window[1] is None or window[1] == player):
+                yield window
+    for name in code.always:
+        yield (name, None, -1)
+
+
+def next_due(t: Table) -> tuple[str, int, int] | None:
+    """MACHINE-NEXT: the first item of the agenda, or the turn of the next player."""
+    if t.agenda:
+        return t.agenda[0]
+    seat = t.neighbor(t.current, t.direction, t.living)
+    return None if seat < 0 else (t.code.turn_comes, seat, -1)
+
+
+def advance(t: Table) -> None:
+    """MACHINE: events happen and forced moves are made until somebody must act or could."""
+    code = t.code
+    settle, waits = code.settle, code.waits
+    for _ in range(MAX_AUTOMATIC):
+        if t.over:
+            return
+        window = blocking(t)
+        if window is not None:
+            forcing = settle.get(window[0])
+            move = None if forcing is None else forcing(t, window[1] or 0, window[2])
+            if move is None or (move.action in waits and _waits_before_move(t, move)):
+                return
+            act(t, move, window, "forced")
+            continue
+        due = next_due(t)
+        if due is None or (t.windows and due[0] in waits and waits[due[0]](t, due[1], due[2])):
+            return
+        raise_due(t, due)
+    raise RuleConflict("the game goes on by itself without end", (code.turn_comes,))
+
+
+def _waits_before_move(t: Table, move: Move) -> bool:
+    return t.code.waits[move.action](t, move.player, move.card, -1, *move.rest)
+
+
+def waits(t: Table) -> bool:
+    """WAIT: somebody could act in a window that the next automatic event ends."""
+    if t.over or blocking(t) is not None:
+        return False
+    due = next_due(t)
+    return due is not None and due[0] in t.code.waits and t.code.waits[due[0]](t, due[1], due[2])
+
+
+def raise_due(t: Table, due: tuple[str, int, int]) -> None:
+    """MACHINE-RAISE: the event leaves the agenda and happens; with a turn its player becomes current."""
+    code = t.code
+    if t.agenda and t.agenda[0] == due:
+        del t.agenda[0]
+    name, player, card = due
+    if name == code.turn_comes:
+        if player >= 0 and not t.living[player]:
+            return
+        t.current = player
+        t.forget_turn()
+    if code.logged:
+        t.tell("event", name, player, card)
+    happen = code.events.get(name)
+    if happen is not None:
+        happen(t, player, card)
+
+
+def act(t: Table, move: Move, window: Window, kind: str = "input") -> None:
+    """ACT: a move happens; a blocking window is used up by it, unless it is made in passing."""
+    if not move.in_passing and window[0] not in t.code.meanwhile and window in t.windows:
+        t.windows.remove(window)
+    if t.code.logged:
+        given = move.given
+        t.log.append(Entry(kind, given.action, given.player, (), None, given.choices))
+    if move.event is not None:
+        move.event(t, move.player, move.card, window[0], window[2], *move.rest)
+
+
+def proceed(t: Table) -> None:
+    """PROCEED: the event that the wait is before happens without a second look."""
+    due = next_due(t)
+    assert due is not None
+    t.shown = []
+    if t.code.logged:
+        t.log.append(Entry("input", PROCEED, TABLE))
+    raise_due(t, due)
+    advance(t)
+
+
+# -- moves -------------------------------------------------------------------------------------------------
+
+
+def moves(t: Table, player: int) -> list[Move]:
+    """LEGAL: every move of a player or the table, window by window, each once; the table's `proceed` apart."""
+    table = player == TABLE
+    offers = t.code.moves
+    found: list[Move] = []
+    several = False
+    for name, _, subject in windows_of(t, player):
+        offer = offers.get((name, table))
+        if offer is not None:
+            more = offer(t, player, subject)
+            if more:
+                several = bool(found)
+                found = found + more if found else more
+    return list(dict.fromkeys(found)) if several else found
+
+
+def window_of(t: Table, move: Move) -> Window | None:
+    """PERMIT: the first window in which the move may be made."""
+    table = move.player == TABLE
+    offers = t.code.moves
+    for window in windows_of(t, move.player):
+        offer = offers.get((window[0], table))
+        if offer is not None and move in offer(t, move.player, window[2]):
+            return window
+    return None
+
+
+def play(t: Table, move: Move) -> None:
+    """A move that is legal, and all that follows by itself."""
+    windows = t.windows
+    if len(windows) == 1 and not t.code.always and windows[0][0] not in t.code.meanwhile:
+        window: Window | None = windows[0]
+    else:
+        window = window_of(t, move)
+    assert window is not None, "the move is not legal"
+    t.shown = []
+    act(t, move, window)
+    advance(t)

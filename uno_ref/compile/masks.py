@@ -1,0 +1,108 @@
+"""A guard over a card becomes a mask: one bit for each kind of card, set where the guard holds.
+
+What the guard reads beside the card (the active color, the face on top) is hoisted and becomes the key of a
+table that is filled when a key is met first. A guard with too many keys is split at its `and`, `or` and `not`,
+whose sides are masks of their own. So the tables stay small, and no table holds a fact that the rules don't.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from math import prod
+
+from uno_ref.model import executed as e
+from uno_ref.model.executed import ExecExpr
+
+from .expressions import inside, text
+from .text import Env, NotTabulable, Split, Text, Writer, constant, roots_of
+
+# More values of the key than this, and a guard is split at its logic.
+MOST_KEYS = 2_000
+
+
+def mask(expr: ExecExpr, root: str, env: Env, to: Writer) -> Text:
+    """The kinds for which `expr` holds of the variable `root`, as text; raises NotTabulable."""
+    try:
+        whole = text(expr, env, to)
+    except NotTabulable:
+        whole = Text("", "truth", frozenset({root}))
+    if whole.known:
+        return replace(constant(None, "number"), code="ALL" if whole.value else "0", value=bool(whole.value))
+    if root not in whole.roots:
+        return Text(f"(ALL if {whole.code} else 0)", "number", whole.roots)
+    split = Split(frozenset({root}))
+    try:
+        residual = text(expr, env, replace(to, split=split))
+    except NotTabulable:
+        apart = _apart(expr, root, env, to)
+        if apart is None:
+            raise
+        return apart
+    if len(split.keys) > 1 and prod(size for _, size in split.keys.values()) > MOST_KEYS:
+        apart = _apart(expr, root, env, to)
+        if apart is not None:
+            return apart
+    return _table(residual, root, split, to)
+
+
+def _apart(expr: ExecExpr, root: str, env: Env, to: Writer) -> Text | None:
+    """A guard with its logic between masks; None if it has none."""
+    match expr:
+        case e.ExecLogic():
+            sides = [mask(side, root, env, to) for side in (expr.left, expr.right)]
+            return both(*sides) if expr.operator == "and" else either(*sides)
+        case e.ExecNot():
+            return inverse(mask(expr.operand, root, env, to))
+        case e.Defined():
+            definition = to.rules.definitions[expr.name]
+            if not definition.exceptions:
+                return mask(definition.body, root, inside(expr, env), to)
+    return None
+
+
+def both(*sides: Text) -> Text:
+    """What is in every mask."""
+    return _joined(sides, "&", "0")
+
+
+def either(*sides: Text) -> Text:
+    """What is in some mask."""
+    return _joined(sides, "|", "ALL")
+
+
+def inverse(side: Text) -> Text:
+    """What is not in the mask."""
+    if side.known:
+        return replace(side, code="0" if side.value else "ALL", value=not side.value)
+    return Text(f"(ALL ^ {side.code})", "number", side.roots)
+
+
+def _joined(sides: tuple[Text, ...], operator: str, decisive: str) -> Text:
+    for side in sides:
+        if side.known and side.code == decisive:
+            return side
+    rest = [side for side in sides if not side.known]
+    if not rest:
+        return sides[0]
+    code = rest[0].code if len(rest) == 1 else f"({f' {operator} '.join(side.code for side in rest)})"
+    return Text(code, "number", roots_of(*rest))
+
+
+def _table(residual: Text, root: str, split: Split, to: Writer) -> Text:
+    """The text that looks a mask up; its table and the function that fills it are gathered."""
+    body = re.sub(rf"\b{root}\b", "card", residual.code)
+    names = [name for name, _ in split.keys.values()]
+    key = f"mask {', '.join(names)}: {body}"
+    lines = [
+        "",
+        f"def fill_NAME({', '.join(names)}):",
+        f"    return sum(1 << card for card in KINDS if {body})",
+    ]
+    if not names:
+        found = to.gathered.shared(key, "MASK", [*lines, "NAME = fill_NAME()"])
+        return Text(found, "number")
+    asked = ", ".join(split.keys)
+    many = "Filled" if len(names) == 1 else "FilledByMany"
+    found = to.gathered.shared(key, "MASKS", [*lines, f"NAME = {many}(fill_NAME)"])
+    return Text(f"{found}[{asked}]", "number", frozenset(split.outer))

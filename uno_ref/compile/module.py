@@ -1,0 +1,218 @@
+"""The whole generated module: tables of the cards, the class of positions, events, moves, waits, and what the
+machine finds them by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from uno_ref.model.executed import Constant, Defined, Local
+from uno_ref.model.ruleset import Permission, RuleSet
+
+from .events import events_that_happen, function, revealed, without_end
+from .expressions import condition, text
+from .legality import chosen_names, guards_of, moves_of_action, variable
+from .slots import class_of_positions
+from .statements import Scene, indented
+from .text import Gathered, Text, Writer, identifier
+from .waiting import possible, waits_before
+
+HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
+
+from uno_ref.compile.generated import (
+    Filled, FilledByMany, card_at, endless, if_known, moves_for, offered, one_move, one_of, sorted_if_listed,
+)
+from uno_ref.compile.table import Table, without
+from uno_ref.compile.unknown import (
+    UNKNOWN, applied, by_rules, chosen, contained, decided, inverse, looked_up, options, over, over_hidden,
+)
+from uno_ref.model.state import Entry, RuleConflict
+
+NO_CARD_FITS = -3'''
+
+
+@dataclass(slots=True)
+class Module:
+    """The source, and by what names its functions are found."""
+
+    source: str
+    events: dict[str, str] = field(default_factory=dict)
+    moves: dict[tuple[str, bool], str] = field(default_factory=dict)
+    settle: dict[str, str] = field(default_factory=dict)
+    waits: dict[str, str] = field(default_factory=dict)
+    guards: dict[tuple[Permission, str], str] = field(default_factory=dict)
+    wanted: dict[str, list[tuple[str | None, str | None]]] = field(default_factory=dict)
+    sound: str | None = None
+
+
+def module_of(rules: RuleSet, logged: bool) -> Module:
+    """The module of a rule set; with a log, or without one and faster."""
+    to = Writer(rules, Gathered())
+    happens = events_that_happen(rules)
+    deep = without_end(rules)
+    happens = frozenset(rules.events) if deep else happens
+    scene = Scene(to, logged, happens, revealed(rules))
+    module = Module("")
+    lines = [*_tables(rules), "", "", *class_of_positions(rules, scene.revealed)]
+    lines += _drawing(rules, scene, deep)
+    for event in rules.events.values():
+        if event.name in happens:
+            module.events[event.name] = f"do_{identifier(event.name)}"
+            lines += function(event, scene, deep)
+    lines += _legality(module, to)
+    lines += _waits(module, scene)
+    lines += _guards(module, to)
+    head = HEAD.format(name=rules.name, modules=", ".join(rules.modules))
+    module.source = "\n".join([head, *lines, *to.gathered.lines, ""])
+    return module
+
+
+def _tables(rules: RuleSet) -> Iterator[str]:
+    """What is told of each kind; the last element is for no card."""
+    yield f"KINDS = range({len(rules.kinds)})"
+    yield f"ALL = {(1 << len(rules.kinds)) - 1:#x}"
+    yield f"FACE = {[*(kind.face for kind in rules.kinds), None]!r}"
+    yield f"ATTRIBUTE = {[*(kind.attribute for kind in rules.kinds), None]!r}"
+    yield f"NUMBER = {[*(kind.number for kind in rules.kinds), 0]!r}"
+    yield f"NO_NUMBER = {[0] * (len(rules.kinds) + 1)!r}"
+    for name in sorted({name for kind in rules.kinds for name in kind.numbers}):
+        yield f"NUMBER_{identifier(name)} = {[*(kind.numbers.get(name, 0) for kind in rules.kinds), 0]!r}"
+    for tag in sorted({tag for kind in rules.kinds for tag in kind.tags}):
+        tagged = [*(tag in kind.tags for kind in rules.kinds), False]
+        yield f"TAG_{identifier(tag)} = {tagged!r}"
+        yield f"NO_TAG_{identifier(tag)} = {[not one for one in tagged]!r}"
+
+
+def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
+    """DO-DRAW: card by card, with the events that happen on the way."""
+    happens = scene.happens
+    refill = ["do_draw_pile_empty(t, player, -1)"] if "draw-pile-empty" in happens else []
+    told = (
+        ["t.log.append(Entry('event', 'card-drawn', player, (card,), frozenset((player,))))"]
+        if scene.logged
+        else []
+    )
+    after = ["do_card_drawn(t, player, card)"] if "card-drawn" in happens else []
+    return ["", "", "def draw(t, player, count):", *indented([
+        "t.cards_drawn, t.last_drawn = 0, -1",
+        "if not t.living[player]:",
+        "    return",
+        "held = t.count[player]",
+        "for drawn in range(1, count + 1):",
+        *indented([
+            "if not t.draw_pile:",
+            *indented([*refill, "if not t.draw_pile:", "    return"]),
+            "card = t.draw_pile.pop()",
+            "t.count[player][card] += 1",
+            "t.mask[player] |= 1 << card",
+            "t.size[player] += 1",
+            "t.last_drawn = card",
+            "t.cards_drawn = drawn",
+            *told,
+            *after,
+            *(["t.cards_drawn, t.last_drawn = drawn, card"] if after else []),
+        ]),
+    ])]  # fmt: skip
+
+
+def _legality(module: Module, to: Writer) -> Iterator[str]:
+    """A function for each action in each window, one for each window, and one for forced moves."""
+    rules = to.rules
+    for (window, table), offers in rules.offers.items():
+        calls = {}
+        for name, relevant in offers.items():
+            made, lines = moves_of_action(window, table, rules.actions[name], relevant, to)
+            yield from lines
+            calls[name] = f"{made}(t, player, subject)"
+        called = f"moves_{'table_' if table else ''}{identifier(window)}"
+        module.moves[window, table] = called
+        yield from [
+            "",
+            "",
+            f"def {called}(t, player, subject):",
+            f"    return {' + '.join(calls.values()) or '[]'}",
+        ]
+        if not table:
+            yield from _settling(module, window, calls, to)
+
+
+def _settling(module: Module, window: str, calls: dict[str, str], to: Writer) -> Iterator[str]:
+    """SETTLE: with which actions a window settles now, and whether one is all that can be done."""
+    settlings = [one for one in to.rules.settlings if one.window == window]
+    if not settlings or to.rules.windows[window].whom != "the_player":
+        return
+    name = f"settle_{identifier(window)}"
+    module.settle[window] = name
+    env = {"player": Text("player", "player"), "subject": Text("subject", "player")}
+    lines = ["settling = ()"]
+    for settling in settlings:
+        test = condition(settling.condition, env, to)
+        lines.append(f"# {settling.rule}")
+        adds = f"settling += ({settling.action!r},)"
+        lines += [adds] if test.known and test.value else [f"if {test.code}:", f"    {adds}"]
+    lines += ["if not settling:", "    return None", "found = []"]
+    for action, call in calls.items():
+        if not to.rules.actions[action].in_passing:
+            lines += [f"found = found + {call}", "if len(found) > 1:", "    return None"]
+    lines.append("return one_move(found, settling)")
+    yield from ["", "", f"def {name}(t, player, subject):", *indented(lines)]
+
+
+def _waits(module: Module, scene: Scene) -> Iterator[str]:
+    """The waits, and who could act in the windows that they look at."""
+    windows: dict[str, None] = {}
+    for event in scene.to.rules.events.values():
+        lines = waits_before(event, scene)
+        if lines is not None:
+            module.waits[event.name] = f"waits_before_{identifier(event.name)}"
+            windows.update(dict.fromkeys(ending.window for ending in event.endings))
+            yield from lines
+    for window in windows:
+        yield from possible(window, scene.to)
+    yield from _candidates(scene.to.rules)
+
+
+def _candidates(rules: RuleSet) -> list[str]:
+    """CANDIDATES: what doesn't lie open somewhere."""
+    lines = ["found = set()"]
+    for zone, code in (("draw-pile", "t.draw_pile"), ("discard-pile", "t.discard_pile[1:]")):
+        if rules.zones[zone].sight != "face_up":
+            lines.append(f"found.update({code})")
+    if rules.zones["hand"].sight != "face_up":
+        lines += ["held = 0", "for mask in t.mask:", "    held |= mask"]
+        lines.append("found.update(kind for kind in KINDS if held >> kind & 1)")
+    return ["", "", "def candidates(t):", *indented([*lines, "return tuple(sorted(found))"])]
+
+
+def _guards(module: Module, to: Writer) -> Iterator[str]:
+    """What refusals ask: each permission's guard, each choice's conditions, and whether a play is sound."""
+    rules = to.rules
+    for number, permission in enumerate(rules.permissions):
+        action = rules.actions[permission.action]
+        name, lines = guards_of(permission, action, number, to)
+        module.guards[permission, action.name] = name
+        yield from lines
+    for action in rules.actions.values():
+        found: list[tuple[str | None, str | None]] = []
+        for index, choice in enumerate(action.choices):
+            env = {"player": Text("player", "player"), **chosen_names(action.choices[:index])}
+            arguments = ", ".join(["t", "player", *(variable(one) for one in action.choices)])
+            pair: list[str | None] = []
+            for part, expr in (("wanted", choice.condition), ("optional", choice.optional)):
+                name = f"{part}_{identifier(action.name)}_{identifier(choice.name)}"
+                pair.append(name if expr is not None else None)
+                if expr is not None:
+                    yield from ["", "", f"def {name}({arguments}):", f"    return {text(expr, env, to).code}"]
+            found.append((pair[0], pair[1]))
+        module.wanted[action.name] = found
+    test = rules.definitions.get("sound")
+    if test is not None:
+        module.sound = "is_sound"
+        env = {"card": Text("card", "card"), "player": Text("player", "player")}
+        arguments2: Any = tuple(
+            (name, Local(name) if name in env else Constant(None)) for name in test.parameters
+        )
+        yield from ["", "", "def is_sound(t, player, card):"]
+        yield f"    return bool({text(Defined(test.name, arguments2), env, to).code})"

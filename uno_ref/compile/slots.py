@@ -1,0 +1,76 @@
+"""The class of positions of a rule set: an attribute for each remembered value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from uno_ref.model.ruleset import RuleSet, Slot
+
+from .statements import indented
+from .text import NUMBERED, identifier, kind_of_type
+
+
+def attribute(slot: Slot) -> str:
+    """The attribute of a remembered value."""
+    return f"v_{identifier(slot.name)}"
+
+
+def class_of_positions(rules: RuleSet, revealed: frozenset[int]) -> list[str]:
+    """The class `Position`."""
+    slots = rules.slots
+    names = tuple(attribute(slot) for slot in slots)
+    lifetimes = {"turn": ("turn",), "round": ("turn", "round")}
+    lines = [f"__slots__ = {names!r}"]
+    lines += _method("begin(self)", [_initial(slot) for slot in slots])
+    for name, included in lifetimes.items():
+        forgotten = [slot for slot in slots if slot.lifetime in included]
+        lines += _method(f"forget_{name}(self)", list(_forgotten(forgotten, revealed)))
+    lines += _method("values(self)", ["seats = self.seats", f"return ({' '.join(map(_frozen, slots))})"])
+    lines += _method("remember(self, values)", [_taken(slot) for slot in slots])
+    return ["class Position(Table):", *indented(lines)]
+
+
+def _method(head: str, lines: list[str]) -> list[str]:
+    return ["", f"def {head[:-1]}):", *indented(lines or ["pass"])]
+
+
+def _sentinel(slot: Slot) -> str:
+    return "-1" if kind_of_type(slot.type.kind) in NUMBERED else "None"
+
+
+def _initial(slot: Slot) -> str:
+    """The value as it is at first; nobody's, behind the end of a list by seat, is none."""
+    numbered = kind_of_type(slot.type.kind) in NUMBERED
+    value = "-1" if numbered and slot.initial is None else repr(slot.initial)
+    if slot.per_player:
+        return f"self.{attribute(slot)} = [{value}] * self.seats + [{_sentinel(slot)}]"
+    return f"self.{attribute(slot)} = {value}"
+
+
+def _forgotten(slots: Sequence[Slot], revealed: frozenset[int]) -> Iterator[str]:
+    for slot in slots:
+        yield _initial(slot)
+        if slot.index in revealed:
+            yield f"self.revealed.discard({slot.index})"
+
+
+def _frozen(slot: Slot) -> str:
+    """A value as a state has it."""
+    code = f"self.{attribute(slot)}"
+    if slot.per_player:
+        if kind_of_type(slot.type.kind) in NUMBERED:
+            return f"tuple(None if one < 0 else one for one in {code}[:seats]),"
+        return f"tuple({code}[:seats]),"
+    if kind_of_type(slot.type.kind) in NUMBERED:
+        return f"None if {code} < 0 else {code},"
+    return f"{code},"
+
+
+def _taken(slot: Slot) -> str:
+    """A value from a state."""
+    code = f"values[{slot.index}]"
+    numbered = kind_of_type(slot.type.kind) in NUMBERED
+    if slot.per_player:
+        each = f"(-1 if one is None else one for one in {code})" if numbered else code
+        return f"self.{attribute(slot)} = [*{each}, {_sentinel(slot)}]"
+    return f"self.{attribute(slot)} = {f'-1 if {code} is None else {code}' if numbered else code}"

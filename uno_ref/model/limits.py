@@ -1,0 +1,6 @@
+"""How much a running game may do by itself before it is a fault of its rules; spec/language.md lists them."""
+
+MAX_NESTING = 40  # events inside each other
+MAX_AUTOMATIC = 2_000  # events by themselves between two inputs
+MAX_REPEATS = 1_000  # repetitions of `repeat exactly`; more are cut off
+MAX_PROCEEDS = 100  # implied `proceed`s of one input

@@ -1,0 +1,288 @@
+"""Both engines side by side: random games over every shipped rule set, compared after every step.
+
+`python -m uno_ref.tests.equal_engines --steps 300000` plays at least so many steps, on all cores, and says how
+many there were; at the first difference it prints the game that shows it and exits with 1.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+from uno_ref import RuleSet, load
+from uno_ref.compile import Engine, Table, compiled
+from uno_ref.compile import engine as compiled_engine
+from uno_ref.compile import machine as compiled_machine
+from uno_ref.compose import library
+from uno_ref.model.chance import Chance, Seeded
+from uno_ref.model.items import Game, Profile, Variant
+from uno_ref.model.outcome import Accepted, Refusal
+from uno_ref.model.state import PROCEED, TABLE, Input, RuleConflict, State
+from uno_ref.run.machine import waits
+from uno_ref.run.permit import legal
+from uno_ref.run.position import whole_match
+from uno_ref.run.step import step
+from uno_ref.run.work import thaw
+
+NAMES = ("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "jon")
+# One step in so many is also tried with inputs that may be refused.
+WRONG = 6
+# What ends a player's game is chosen seldom, or all games would be short.
+SELDOM = 40
+
+
+class Difference(AssertionError):
+    """Where the engines part: the rule set, the players, the seed, the picks so far, and what differs."""
+
+
+@dataclass(slots=True)
+class Walk:
+    """A random game on both engines.
+
+    `picks` choose among all legal inputs; what differs is told as soon as it does.
+    """
+
+    name: str
+    rules: RuleSet
+    engine: Engine
+    fast: Engine
+    players: int
+    seed: int
+    picks: list[int] = field(default_factory=list)
+    steps: int = 0
+
+    def differs(self, what: str, readable: object, made: object) -> Difference:
+        """What is raised for a difference."""
+        return Difference(
+            f"{self.name}, {self.players} players, seed {self.seed}, picks {self.picks}: {what}\n"
+            f"  readable: {readable}\n  compiled: {made}"
+        )
+
+    def same(self, what: str, readable: object, made: object) -> None:
+        """Raise if the two aren't equal."""
+        if readable != made:
+            raise self.differs(what, readable, made)
+
+    def play(self, picks: Iterator[int], limit: int, rng: random.Random | None = None) -> int:
+        """Play on with these picks, at most `limit` steps; how many there were."""
+        names = NAMES[: self.players]
+        begun = whole_match(self.rules, names, Seeded(self.seed))
+        self.compare("the beginning", begun, self.engine.whole_match(names, Seeded(self.seed)))
+        table = self.fast.begun(self.fast.table(self.players, Seeded(self.seed)), "match-begins")
+        state, chance = begun.state, begun.chance
+        self.same("the beginning of the fast engine", state, table.freeze())
+        for pick in picks:
+            options = self.legal(state, chance, table)
+            if rng is not None and rng.randrange(WRONG) == 0:
+                for _ in range(3):
+                    self.step(state, wrong_input(self.rules, state, rng), chance)
+            if not options or self.steps == limit:
+                break
+            given = options[pick % len(options)]
+            if (
+                rng is not None
+                and self.rules.actions.get(given.action) is not None
+                and given.action == "leave"
+                and pick % SELDOM
+            ):
+                given = options[0]
+            self.picks.append(pick)
+            result = self.step(state, given, chance)
+            assert isinstance(result, Accepted), (given, result)
+            state, chance = result.state, result.chance
+            advance_fast(table, given)
+            self.same("the state of the fast engine", state, table.freeze())
+            self.same("the chance of the fast engine", chance, table.chance)
+            self.steps += 1
+        return self.steps
+
+    def legal(self, state: State, chance: Chance, table: Table) -> list[Input]:
+        """Everything that anybody may do, from the fast engine's own table and both others."""
+        found: list[Input] = []
+        work = thaw(self.rules, state, chance)
+        made = self.engine.taken(state, chance)
+        waiting = waits(work)
+        self.same("waits", waiting, compiled_machine.waits(made))
+        self.same("waits of the fast engine", waiting, compiled_machine.waits(table))
+        for player in range(TABLE, self.players):
+            listed = legal(work, player)
+            inputs = [one.input for one in listed]
+            if player == TABLE and waiting:
+                inputs.append(Input(TABLE, PROCEED))
+            compiled_list = compiled_engine.legal(made, player)
+            self.same(f"legal of {player}", inputs, [one.input for one in compiled_list])
+            self.same(
+                f"sound of {player}",
+                [one.sound for one in listed],
+                [one.sound for one in compiled_list][: len(listed)],
+            )
+            self.same(
+                f"fast legal of {player}",
+                [one.input for one in listed],
+                [move.given for move in compiled_machine.moves(table, player)],
+            )
+            found += inputs
+        return found
+
+    def step(self, state: State, given: Input, chance: Chance) -> Accepted | Refusal:
+        """One input on both."""
+        result = tried(lambda: step(self.rules, state, given, chance))
+        self.compare(f"{given}", result, tried(lambda: self.engine.step(state, given, chance)))
+        if isinstance(result, RuleConflict):
+            raise result
+        found: Accepted | Refusal = result
+        return found
+
+    def compare(self, what: str, readable: Any, made: Any) -> None:
+        """Equal outcomes, part by part, so that the difference is told small."""
+        if isinstance(readable, RuleConflict) and isinstance(made, RuleConflict):
+            self.same(f"conflict after {what}", (readable.what, readable.rules), (made.what, made.rules))
+            return
+        self.same(f"kind of outcome of {what}", type(readable), type(made))
+        if isinstance(readable, Accepted):
+            for part in State.__slots__:
+                self.same(f"{part} after {what}", getattr(readable.state, part), getattr(made.state, part))
+            self.same(f"log of {what}", readable.log, made.log)
+            self.same(f"chance after {what}", readable.chance, made.chance)
+        else:
+            self.same(f"refusal of {what}", readable, made)
+
+
+def tried(call: Any) -> Any:
+    """What a call gives; a conflict of the rules is an outcome too."""
+    try:
+        return call()
+    except RuleConflict as conflict:
+        return conflict
+
+
+def advance_fast(table: Table, given: Input) -> None:
+    """The same input on the table that is changed in place."""
+    if given.action == PROCEED:
+        compiled_machine.proceed(table)
+        return
+    move = next(move for move in compiled_machine.moves(table, given.player) if move.given == given)
+    compiled_machine.play(table, move)
+
+
+def wrong_input(rules: RuleSet, state: State, rng: random.Random) -> Input:
+    """An input made at random: often of the wrong player, with cards not held, choices missing or too many."""
+    player = rng.randrange(TABLE, len(state.hands))
+    action = rng.choice([*rules.actions.values()])
+    if rng.randrange(20) == 0:
+        return Input(player, rng.choice((PROCEED, "no-such-action")))
+    made: list[tuple[str, Any]] = []
+    for choice in action.choices:
+        if rng.randrange(4) == 0:
+            continue
+        match choice.source:
+            case "hand":
+                held = state.hands[player] if player >= 0 else ()
+                values: Sequence[Any] = held if held and rng.randrange(4) else range(len(rules.kinds))
+            case "players" | "others":
+                values = range(len(state.hands))
+            case "words":
+                values = (*choice.words, "no-such-word")
+            case _:
+                values = range(-1, 5)
+        made.append((choice.name, rng.choice(values)))
+    if rng.randrange(8) == 0:
+        rng.shuffle(made)
+    return Input(player, action.name, tuple(made))
+
+
+# -- all rule sets ------------------------------------------------------------------------------------------
+
+
+@cache
+def rule_sets() -> tuple[str, ...]:
+    """Every game, variant, reading and profile that is shipped, and every two variants of a game that combine."""
+    shelf = library(())
+    games: list[str] = []
+    others: list[str] = []
+    for name in sorted(shelf.places):
+        module = shelf.module(name)
+        if isinstance(module, Game):
+            games.append(name)
+        elif isinstance(module, Variant | Profile) and name not in shelf.bridges:
+            others.append(name)
+    found = [*games]
+    for name in others:
+        if isinstance(shelf.module(name), Profile):
+            found.append(name)
+            continue
+        found += [f"{game} + {name}" for game in games if load(f"{game} + {name}").rules is not None]
+    singles = [name.split(" + ") for name in found if " + " in name]
+    for (game, one), (other, two) in combinations(singles, 2):
+        if game == other:
+            found.append(f"{game} + {one} + {two}")
+    return tuple(found)
+
+
+@cache
+def rules_of(name: str) -> tuple[RuleSet, Engine, Engine] | None:
+    """A rule set and its engines with and without a log; None if its parts don't combine."""
+    rules = load(name).rules
+    return None if rules is None else (rules, compiled(rules), compiled(rules, logged=False))
+
+
+def games_of(name: str, steps: int, seed: int) -> tuple[str, int]:
+    """Random games of a rule set until there are so many steps; a conflict of the rules ends a game."""
+    made = rules_of(name)
+    if made is None:
+        return name, 0
+    rules, engine, fast = made
+    rng = random.Random(f"{name} {seed}")
+    low, high = rules.players
+    done = 0
+    while done < steps:
+        players = rng.choice((low, low, 3, 4, rng.randint(low, high)))
+        walk = Walk(name, rules, engine, fast, players, rng.getrandbits(32))
+        picks = iter(lambda: rng.getrandbits(16), None)
+        try:
+            walk.play(picks, min(steps - done, 400), rng)
+        except RuleConflict:
+            walk.steps += 1
+        done += walk.steps
+    return name, done
+
+
+def main() -> int:
+    """Play, say how many steps were equal, or show the difference."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--steps", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--rules", action="append", help="only these rule sets")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args()
+    began = time.monotonic()
+    names = tuple(given.rules or rule_sets())
+    share = max(20, -(-given.steps // len(names)))
+    total = played = 0
+    with ProcessPoolExecutor(given.jobs) as pool:
+        waiting = [pool.submit(games_of, name, share, given.seed) for name in names]
+        try:
+            for one in waiting:
+                _, steps = one.result()
+                total += steps
+                played += steps > 0
+        except Difference as difference:
+            pool.shutdown(cancel_futures=True)
+            print(difference)
+            return 1
+    seconds = time.monotonic() - began
+    print(f"{total:,} steps over {played} rule sets equal in both engines, {seconds:.0f} s")
+    return 0 if total >= given.steps else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
