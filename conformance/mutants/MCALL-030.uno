@@ -1,5 +1,5 @@
 language 1
 
-variant mutant-mcall-030 changes mau-mau "After the card it is too late to say it"
+variant mutant-mcall-030 changes mau-mau "Before the card it is too early to say it"
 
-  without mau-after-the-card, mau-mau-after-the-card
+  without mau-before-the-card, mau-mau-before-the-card

@@ -1,6 +1,10 @@
 language 1
 
-variant mutant-mcard-050 changes mau-mau "The own suit of the jack can't be wished"
+variant mutant-mcard-050 changes mau-mau "A jack needs no wish"
 
-  rule no-own-suit
-    during turn or drawn, player may not play when face of card is jack and suit is suit of card
+  replace action play
+    choose card from hand
+    choose suit from suits if face of card is jack, optional when hand-size of player is more than 0, said "wishing"
+    then
+      discard card
+      set active-suit to if face of card is jack then suit otherwise suit of card

@@ -68,7 +68,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   event turn-comes [MTURN-010, MDEAL-060]
     open turn for player
 
-  action play [MTURN-020, MCARD-050]
+  action play [MTURN-020, MCARD-050, MCARD-055]
     choose card from hand
     choose suit from suits if face of card is jack, said "wishing"
     then
@@ -158,11 +158,12 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   -- MCARD: seven, eight and jack ------------------------------------------------------------
 
   clause MCARD-010 "Seven: the next player draws two cards." from mau-08
-  clause MCARD-020 "Who draws for a seven plays no card in that turn." from mau-08 ruling M-008
-  clause MCARD-030 "Instead of drawing one may play another seven; the next player then draws two more. No other card answers a seven."
-    from mau-09 ruling M-009
+  clause MCARD-020 "Who draws for a seven plays no card in that turn." ruling M-008
+  clause MCARD-030 "Instead of drawing one may play another seven; the next player then draws two more." from mau-09 ruling M-009
+  clause MCARD-035 "No other card answers a seven, not even a jack." ruling M-009
   clause MCARD-040 "Eight: the next player misses a turn; of two, its player has the next turn too." from mau-11
-  clause MCARD-050 "Jack: its player wishes a suit as part of the play, which may be any of the four." from mau-12 ruling M-010
+  clause MCARD-050 "Jack: its player wishes a suit as part of the play." from mau-12
+  clause MCARD-055 "The jack's own suit may be wished. With a last jack a suit is wished too." ruling M-010
 
   remember owed as number 0 to 8 from 0, shown, given
   remember next-sits-out as yes or no from no
@@ -171,7 +172,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     after play of 7
       add draws of card to owed
 
-  rule only-a-seven-answers [MCARD-030]
+  rule only-a-seven-answers [MCARD-030, MCARD-035]
     during turn, player may not play when owed is more than 0 unless face of card is 7
 
   rule draw-for-the-sevens [MCARD-010, MCARD-020]
@@ -189,12 +190,12 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
 
   -- MCALL: Mau and Mau-Mau ------------------------------------------------------------------
 
-  clause MCALL-010 "Who has one card left must have said Mau." from mau-14
+  clause MCALL-010 "Who plays the last card but one must say Mau." from mau-14
   clause MCALL-020 "Who plays the last card must say Mau-Mau." from mau-14
-  clause MCALL-030 "It is said in that turn before the card is played, or afterwards as long as nobody has caught the player."
-    ruling M-011
+  clause MCALL-030 "It is said in the turn in which the card is played, before it is played." from mau-14
+  clause MCALL-035 "It may still be said afterwards, as long as nobody has caught the player." ruling M-011
   clause MCALL-040 "A player who has not said it may be caught by any other, and draws one card." from mau-15 ruling M-012
-  clause MCALL-050 "Who is caught without Mau-Mau has not won: the round goes on." from mau-15 ruling M-013
+  clause MCALL-050 "Who is caught without Mau-Mau has not won: the round goes on." ruling M-013
   clause MCALL-060 "It is too late to catch once another card is played or drawn for a turn, the round is counted, or the turn is the player's again."
     ruling M-011
   clause MCALL-070 "What is said or caught without cause has no effect." ruling M-014
@@ -225,13 +226,13 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     after play when hand-size of player is at most 1 and not announced of player
       open unsaid about player
 
-  rule mau-after-the-card [MCALL-010, MCALL-030]
+  rule mau-after-the-card [MCALL-010, MCALL-035]
     during unsaid, player may say when word is mau and hand-size of player is 1 and player is subject
 
-  rule mau-mau-after-the-card [MCALL-020, MCALL-030]
+  rule mau-mau-after-the-card [MCALL-020, MCALL-035]
     during unsaid, player may say when word is mau-mau and hand-size of player is 0 and player is subject
 
-  rule said-in-time [MCALL-030]
+  rule said-in-time [MCALL-035]
     after say
       close unsaid about player
 
@@ -337,7 +338,7 @@ source mau "The usual German rules of Mau-Mau"
   mau-11 "After an eight the next player sits out once."
   mau-12 "A jack goes on anything, and its player wishes the suit that is played next."
   mau-13 "Jack on jack is not allowed. Doubtful: some allow it."
-  mau-14 "Whoever has one card left says Mau; with the last card it is Mau-Mau."
+  mau-14 "Whoever plays down to one card says Mau as the card is laid; with the last card it is Mau-Mau."
   mau-15 "Whoever forgets it takes a card as a fine. Doubtful: some say two."
   mau-16 "The first without cards has won the round."
   mau-17 "The others count what they hold: jack 20, ace 11, king 4, queen 3, the rest by their numbers. Doubtful: other scales are told."

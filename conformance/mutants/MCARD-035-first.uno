@@ -1,6 +1,6 @@
 language 1
 
-variant mutant-mcard-030-suit changes mau-mau "A seven of the suit alone answers a seven"
+variant mutant-mcard-035-first changes mau-mau "Any card that fits answers the first seven"
 
   replace rule only-a-seven-answers
     during turn, player may not play when owed is more than 2 unless face of card is 7
