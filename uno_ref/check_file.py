@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from uno_ref.compose import read_source
+from uno_ref.deal import options_of_the_deal, too_few
 from uno_ref.diagnostics import Diagnostic, in_order, the_first
 from uno_ref.load import load
 from uno_ref.model.items import Game, Needs, Profile, Unit, Variant
+from uno_ref.model.ruleset import RuleSet
 from uno_ref.resources import spec_folder
 from uno_ref.syntax import parse
 
@@ -41,9 +43,28 @@ def check_file(path: Path, search: Sequence[Path] = ()) -> tuple[Diagnostic, ...
 def _of_unit(unit: Unit, search: Sequence[Path]) -> tuple[Diagnostic, ...]:
     """The faults of a game, variant or profile; a variant is looked at together with those that it needs."""
     assert isinstance(unit, Game | Profile | Variant)
-    told = load(unit.name.name, search=search).diagnostics
-    if isinstance(unit, Variant) and any(diagnostic.code == NOT_COMBINED for diagnostic in told):
+    expression = unit.name.name
+    loaded = load(expression, search=search)
+    if isinstance(unit, Variant) and any(each.code == NOT_COMBINED for each in loaded.diagnostics):
         needs = [item for item in unit.items if isinstance(item, Needs) and not item.excludes]
         names = dict.fromkeys(name.name for item in needs for name in item.names)
-        told = load(" + ".join((unit.name.name, *names)), search=search).diagnostics
-    return told
+        expression = " + ".join((unit.name.name, *names))
+        loaded = load(expression, search=search)
+    if loaded.rules is None:
+        return loaded.diagnostics
+    return (*loaded.diagnostics, *_deal(unit, expression, loaded.rules, search))
+
+
+def _deal(unit: Unit, expression: str, rules: RuleSet, search: Sequence[Path]) -> Iterator[Diagnostic]:
+    """Whether the cards suffice for every number of players, with every value of what the deal reads."""
+    assert isinstance(unit, Game | Profile | Variant)
+    fault = too_few(rules)
+    help_ = "let fewer players take part, deal fewer cards, or add some"
+    if fault:
+        yield Diagnostic("E412", fault, unit.name.span, help=help_)
+        return
+    for option, greatest in options_of_the_deal(rules):
+        stretched = load(expression, {option: greatest}, search).rules
+        fault = "" if stretched is None else too_few(stretched)
+        if fault:
+            yield Diagnostic("E412", f"with `{option}` {greatest}, {fault}", unit.name.span, help=help_)

@@ -407,6 +407,14 @@ def element_type(domain: Type) -> Type:
             return UNKNOWN
 
 
+def unhidden(variable: w.Name, scope: Scope, locals_: Locals) -> None:
+    """A loop's own name must not be one that means something already (E217)."""
+    name = variable.name
+    if ANYTHING not in locals_ and (name in locals_ or name in scope.declared_names()):
+        message = f"`{name}` means something already, which couldn't be spoken of inside"
+        scope.fault("E217", message, variable.span, "give what the loop runs over a name of its own")
+
+
 def _quantified(expr: w.Quantified, scope: Scope, locals_: Locals) -> Resolved:
     domain, domain_type = resolve(expr.domain, scope, locals_)
     variable = expr.variable.name
@@ -418,6 +426,7 @@ def _quantified(expr: w.Quantified, scope: Scope, locals_: Locals) -> Resolved:
             expr.domain.span,
             "say `players`, `hand of ...` or a set",
         )
+    unhidden(expr.variable, scope, locals_)
     inner = {**locals_, variable: element}
     where = None if expr.where is None else typed(expr.where, scope, inner, TRUTH)
     starting = None if expr.starting is None else typed(expr.starting, scope, locals_, PLAYER)

@@ -7,15 +7,16 @@ a bridge to paste.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
+from typing import Any
 
 from uno_ref.diagnostics import Diagnostic, Note, Span
 from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 from uno_ref.model.ruleset import Definition, DefinitionException, Event, RuleSet, Trigger
 
-from .satisfy import Undecided, Witness, witness
+from .satisfy import SEATS, Undecided, Witness, cards_of, values_of, witness
 
 ALWAYS = e.Constant(True)
 # A rule, its guard as it is written, and where it stands.
@@ -57,8 +58,8 @@ def _instead(event: Event, one: Trigger, other: Trigger, rules: RuleSet) -> list
         face: ExecExpr = e.IsIn(e.CardValue("face", e.Local("card")), frozenset(faces))
         condition = e.ExecLogic("and", face, condition)
     what = f"`{one.rule}` and `{other.rule}` both stand instead of `{event.name}`"
-    types = _types(event.name, rules)
-    return _report("E320", what, condition, types, _named(one), _named(other), rules)
+    domains = _domains(event.name, rules)
+    return _report("E320", what, condition, domains, _named(one), _named(other), rules)
 
 
 def _named(trigger: Trigger) -> Named:
@@ -74,12 +75,13 @@ def _named(trigger: Trigger) -> Named:
     return trigger.rule, " and ".join(parts), trigger.span
 
 
-def _types(event: str, rules: RuleSet) -> dict[str, str]:
-    types = {"player": "player", "card": "card", "subject": "player"}
+def _domains(event: str, rules: RuleSet) -> dict[str, tuple[Any, ...]]:
+    """The values of what a rule on the event speaks of."""
+    domains: dict[str, tuple[Any, ...]] = {"player": SEATS, "card": cards_of(rules), "subject": SEATS}
     action = rules.actions.get(event)
     if action is not None:
-        types.update({choice.name: choice.type.kind for choice in action.choices})
-    return types
+        domains.update({choice.name: values_of(choice, rules) for choice in action.choices})
+    return domains
 
 
 def _exceptions(
@@ -91,12 +93,13 @@ def _exceptions(
     differ = e.ExecNot(e.ExecCompare("is", one.value, other.value))
     condition = e.ExecLogic("and", _both(one.condition, other.condition), differ)
     what = f"`{one.rule}` and `{other.rule}` say different things of `{definition.name}`"
-    types = {name: "card" if name in ("card", "c", "d") else "player" for name in definition.parameters}
+    cards = cards_of(rules)
+    domains = {name: cards if name in ("card", "c", "d") else SEATS for name in definition.parameters}
     return _report(
         "E321",
         what,
         condition,
-        types,
+        domains,
         (one.rule, one.guard, one.span),
         (other.rule, other.guard, other.span),
         rules,
@@ -108,11 +111,17 @@ def _both(one: ExecExpr | None, other: ExecExpr | None) -> ExecExpr:
 
 
 def _report(
-    code: str, what: str, condition: ExecExpr, types: dict[str, str], one: Named, other: Named, rules: RuleSet
+    code: str,
+    what: str,
+    condition: ExecExpr,
+    domains: Mapping[str, tuple[Any, ...]],
+    one: Named,
+    other: Named,
+    rules: RuleSet,
 ) -> list[Diagnostic]:
     notes = (Note(other[2], "the other one"),)
     try:
-        met = witness(condition, rules, types)
+        met = witness(condition, rules, domains)
     except Undecided:
         met = Witness((), 2)
     if met is None:

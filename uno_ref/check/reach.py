@@ -29,6 +29,28 @@ def unreachable(flat: Flat, rules: RuleSet) -> Iterator[Diagnostic]:
     yield from _events(items, told)
     yield from _actions(items, rules)
     yield from _unread(items, [*told, *nodes(rules.definitions)], rules)
+    yield from _faces(flat, rules)
+
+
+def _faces(flat: Flat, rules: RuleSet) -> Iterator[Diagnostic]:
+    """Rules for a face of which the deck has no copy, unless another module has taken them out."""
+    left = {kind.face for kind, count in zip(rules.kinds, rules.copies, strict=True) if count}
+    removers: dict[str, set[str]] = {}
+    for placed in flat.items:
+        if isinstance(placed.item, i.Deck):
+            for line in placed.item.lines:
+                if isinstance(line, i.Copies) and line.removed:
+                    for face in line.faces:
+                        removers.setdefault(face.name, set()).add(placed.module)
+    for placed in flat.items:
+        if not isinstance(placed.item, i.Rule) or not isinstance(placed.item.sentence, i.Trigger | i.Ends):
+            continue
+        known = {placed.module} | flat.ancestors.get(placed.module, frozenset())
+        for face in placed.item.sentence.faces:
+            if face.name not in left and removers.get(face.name, set()) <= known:
+                message = f"no `{face.name}` is left in the deck, so this rule never applies"
+                help_ = "take the rule out, or leave a copy of the card in"
+                yield Diagnostic("E413", message, face.span, help=help_)
 
 
 def _windows(items: list[i.Item], rules: RuleSet, told: list[object]) -> Iterator[Diagnostic]:
@@ -89,7 +111,7 @@ def _actions(items: list[i.Item], rules: RuleSet) -> Iterator[Diagnostic]:
                     help=f"write a rule `during ..., player may {name}`",
                 )
         elif rules.actions[name].in_passing:
-            changes = set(_changes(name, rules, set()))
+            changes = set(changes_of(name, rules, set()))
             for permission in may[name]:
                 if not changes & {"everything", *_guards(permission, name, rules)}:
                     yield _forever(item, permission)
@@ -102,7 +124,7 @@ def _forever(item: i.Action, permission: Permission) -> Diagnostic:
     return Diagnostic("E406", message, item.name.span, help=help_)
 
 
-def _changes(event: str, rules: RuleSet, seen: set[str]) -> Iterator[str]:
+def changes_of(event: str, rules: RuleSet, seen: set[str]) -> Iterator[str]:
     """What an event changes, with all that hangs on it: slots, windows, `zones`, or `everything`."""
     if event in seen:
         return
@@ -114,10 +136,17 @@ def _changes(event: str, rules: RuleSet, seen: set[str]) -> Iterator[str]:
                 yield f"slot {node.slot}"
             case o.OpenWindow() | o.CloseWindow():
                 yield f"window {node.window}"
-            case o.DrawCards() | o.DiscardCard() | o.MoveCards() | o.SwapHands() | o.PassHands():
+            case (
+                o.DrawCards()
+                | o.DiscardCard()
+                | o.MoveCards()
+                | o.SwapHands()
+                | o.PassHands()
+                | o.ShuffleZone()
+            ):
                 yield "zones"
             case o.RaiseEvent():
-                yield from _changes(node.event, rules, seen)
+                yield from changes_of(node.event, rules, seen)
             case o.Eliminate() | o.BeginRound() | o.EndMatch() | o.MakeCurrent() | o.TurnRound():
                 yield "everything"
             case _:
@@ -130,8 +159,13 @@ def _guards(permission: Permission, action: str, rules: RuleSet) -> Iterator[str
     yield from (f"window {window}" for window in permission.windows)
     if any(choice.source == "hand" for choice in rules.actions[action].choices):
         yield "zones"
+    yield from read_by([permission.condition], rules)
+
+
+def read_by(expressions: Iterable[object], rules: RuleSet) -> Iterator[str]:
+    """What expressions read, through definitions, in the words of `changes_of`."""
     seen: set[str] = set()
-    waiting: list[object] = [permission.condition]
+    waiting: list[object] = list(expressions)
     while waiting:
         for node in nodes(waiting.pop()):
             match node:
@@ -139,7 +173,7 @@ def _guards(permission: Permission, action: str, rules: RuleSet) -> Iterator[str
                     yield f"slot {node.slot}"
                 case e.WindowOpen():
                     yield f"window {node.window}"
-                case e.ZoneOf() | e.Known() | e.Fact():
+                case e.ZoneOf() | e.Known() | e.Fact() | e.CardValue():
                     yield "zones"
                 case e.Defined() if node.name not in seen:
                     seen.add(node.name)

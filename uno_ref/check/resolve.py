@@ -9,9 +9,11 @@ from uno_ref.diagnostics import Span, has_errors
 from uno_ref.model import items as i
 from uno_ref.model import ruleset as r
 
+from .circles import circles
 from .citations import citations
 from .declarations import declare, ids
 from .hidden import leaks
+from .never import never
 from .order import resolve_definitions
 from .reach import unreachable
 from .scope import Scope
@@ -63,7 +65,7 @@ def resolve_game(flat: Flat) -> r.RuleSet:
     if not flat.broken and not has_errors(flat.diagnostics):
         flat.diagnostics += unreachable(flat, rules)
         if not flat.overlays:
-            flat.diagnostics += leaks(flat, rules)
+            flat.diagnostics += [*never(flat, rules), *circles(flat, rules), *leaks(flat, rules)]
     return rules
 
 

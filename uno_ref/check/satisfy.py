@@ -9,13 +9,13 @@ first, so that two rules which read the same thing through different words are c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, cast
 
 from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
-from uno_ref.model.ruleset import RuleSet
+from uno_ref.model.ruleset import Choice, RuleSet
 
 MAX_TRIED = 60_000
 MAX_OPENED = 400
@@ -46,7 +46,8 @@ class Problem:
 
     rules: RuleSet
     condition: ExecExpr
-    types: dict[str, str]
+    domains: Mapping[str, tuple[Any, ...]]
+    most: int
     atoms: dict[str, tuple[ExecExpr, tuple[Any, ...]]] = field(default_factory=dict)
     tried: int = 0
 
@@ -89,12 +90,17 @@ def _mapped(expr: ExecExpr, change: Any) -> ExecExpr:
     return replace(expr, **changes) if changes else expr
 
 
-def witness(condition: ExecExpr, rules: RuleSet, types: dict[str, str]) -> Witness | None:
+SEATS = (0, 1, 2)
+
+
+def witness(
+    condition: ExecExpr, rules: RuleSet, domains: Mapping[str, tuple[Any, ...]], most: int = MAX_TRIED
+) -> Witness | None:
     """A situation in which the condition holds, or None if there is none; raises Undecided.
 
-    `types` says what the free names are: "card" or "player".
+    `domains` has the values of the free names: SEATS, `cards`, words; `most` is how many tries it may take.
     """
-    problem = Problem(rules, opened(condition, rules), types)
+    problem = Problem(rules, opened(condition, rules), domains, most)
     numbers = sorted(_numbers(problem.condition))
     _collect(problem.condition, problem, numbers)
     chosen: dict[str, Any] = {}
@@ -108,9 +114,28 @@ def witness(condition: ExecExpr, rules: RuleSet, types: dict[str, str]) -> Witne
     return Witness(tuple(_worded(problem, key, value) for key, value in chosen.items()), questions)
 
 
+def cards_of(rules: RuleSet) -> tuple[int | None, ...]:
+    """Every kind of card, and none."""
+    return (*range(len(rules.kinds)), None)
+
+
+def values_of(choice: Choice, rules: RuleSet) -> tuple[Any, ...]:
+    """What may be chosen; of many numbers the first and the last ones."""
+    match choice.source:
+        case "hand":
+            return cards_of(rules)
+        case "players" | "others":
+            return SEATS
+        case "words":
+            return choice.words
+        case "numbers":
+            low, high = choice.bounds or (0, 0)
+            return tuple(sorted({*range(low, min(low + 12, high + 1)), high}))
+
+
 def _search(problem: Problem, order: list[str], chosen: dict[str, Any]) -> bool:
     problem.tried += 1
-    if problem.tried > MAX_TRIED:
+    if problem.tried > problem.most:
         raise Undecided
     value = _value(problem.condition, problem, chosen)
     if value is not _OPEN:
@@ -158,8 +183,8 @@ def _domain(expr: ExecExpr, problem: Problem, numbers: list[int]) -> tuple[Any, 
     """The values that can make a difference."""
     near = sorted({0, 1, *(n + d for n in numbers for d in (-1, 0, 1))})
     rules = problem.rules
-    cards = (*range(len(rules.kinds)), None)
-    seats = (0, 1, 2, None)
+    cards = cards_of(rules)
+    seats = (*SEATS, None)
     match expr:
         case e.Remembered():
             slot = rules.slots[expr.slot]
@@ -183,18 +208,17 @@ def _domain(expr: ExecExpr, problem: Problem, numbers: list[int]) -> tuple[Any, 
             return (0, 1, 2)
         case e.Known(name="direction"):
             return ("clockwise", "counterclockwise")
-        case e.Known(name="players-in" | "players-seated"):
+        case e.Known(name="players-in"):
+            return tuple(range(1, rules.players[1] + 1))
+        case e.Known(name="players-seated"):
             low, high = rules.players
-            return tuple(range(min(low, 2), high + 1))
+            return tuple(range(low, high + 1))
         case e.Known():
             return tuple(n for n in near if n >= 0)
         case e.Local():
-            kind = problem.types.get(expr.name, "")
-            if kind == "card":
-                return cards
-            if kind == "player":
-                return (0, 1, 2)
-            raise Undecided
+            if expr.name not in problem.domains:
+                raise Undecided
+            return problem.domains[expr.name]
         case e.Fact(name="next" | "previous" | "left" | "right"):
             return (0, 1, 2)
         case e.Fact(name="hand-size" | "size"):
@@ -206,7 +230,7 @@ def _domain(expr: ExecExpr, problem: Problem, numbers: list[int]) -> tuple[Any, 
         case e.ExecQuantified(quantifier="some" | "every") | e.WindowOpen():
             return (False, True)
         case e.ExecQuantified(quantifier="first"):
-            return seats
+            return seats if isinstance(expr.domain, e.Known) else cards
         case _:
             return tuple(n for n in near if n >= 0)
 
@@ -302,7 +326,9 @@ def _is_player(expr: ExecExpr, problem: Problem) -> bool:
         case e.Known(name="current") | e.Fact(name="next" | "previous" | "left" | "right"):
             return True
         case e.Local():
-            return problem.types.get(expr.name) == "player"
+            return (
+                tuple(problem.domains.get(expr.name, ()))[: len(SEATS)] == SEATS and "card" not in expr.name
+            )
         case _:
             return False
 

@@ -9,7 +9,7 @@ from uno_ref.model import written as w
 from uno_ref.model.executed import DIRECTION, ExecExpr
 from uno_ref.model.ruleset import Window
 
-from .expressions import element_type, resolve, typed
+from .expressions import element_type, resolve, typed, unhidden
 from .scope import CARD, CARDS, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope, same
 
 
@@ -236,6 +236,7 @@ def _for_each(statement: w.ForEach, scope: Scope, locals_: Locals) -> o.Order:
     element = element_type(domain_type)
     if element == UNKNOWN and domain_type != UNKNOWN:
         scope.fault("E205", f"nothing can run over {domain_type}", statement.domain.span)
+    unhidden(statement.variable, scope, locals_)
     inner = {**locals_, statement.variable.name: element}
     where = None if statement.where is None else typed(statement.where, scope, inner, TRUTH)
     starting = None if statement.starting is None else typed(statement.starting, scope, locals_, PLAYER)
