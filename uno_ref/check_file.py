@@ -52,10 +52,10 @@ def _of_unit(unit: Unit, search: Sequence[Path]) -> tuple[Diagnostic, ...]:
         loaded = load(expression, search=search)
     if loaded.rules is None:
         return loaded.diagnostics
-    return (*loaded.diagnostics, *_deal(unit, expression, loaded.rules, search))
+    return (*loaded.diagnostics, *_deck_suffices(unit, expression, loaded.rules, search))
 
 
-def _deal(unit: Unit, expression: str, rules: RuleSet, search: Sequence[Path]) -> Iterator[Diagnostic]:
+def _deck_suffices(unit: Unit, expression: str, rules: RuleSet, search: Sequence[Path]) -> Iterator[Diagnostic]:
     """Whether the cards suffice for every number of players, with every value of what the deal reads."""
     assert isinstance(unit, Game | Profile | Variant)
     fault = too_few(rules)

@@ -1,7 +1,7 @@
 """The compiled engine of a rule set, with the interface of the readable interpreter and a faster one beside it.
 
 The functions of `Engine` take and give states. `Engine.table` gives a position that is changed in place: ask
-`table_moves` what may be done, and `play` one of these.
+`table_moves` what may be done, and `make_move` with one of these.
 """
 
 from __future__ import annotations

@@ -149,7 +149,7 @@ def window_of(t: Table, move: Move) -> Window | None:
     return None
 
 
-def play(t: Table, move: Move) -> None:
+def make_move(t: Table, move: Move) -> None:
     """A move that is legal, and all that follows by itself."""
     windows = t.windows
     if len(windows) == 1 and not t.code.always and windows[0][0] not in t.code.meanwhile:

@@ -171,7 +171,7 @@ def advance_fast(table: Table, given: Input) -> None:
         compiled_machine.proceed(table)
         return
     move = next(move for move in compiled_machine.moves(table, given.player) if move.given == given)
-    compiled_machine.play(table, move)
+    compiled_machine.make_move(table, move)
 
 
 def wrong_input(rules: RuleSet, state: State, rng: random.Random) -> Input:
