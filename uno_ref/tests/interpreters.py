@@ -120,7 +120,7 @@ class LeaksAHand(Interpreter):
 
 
 class WaitsByTheHand(Interpreter):
-    """Waits when somebody really holds a wild, which nobody can see."""
+    """Waits by the cards that the first player really holds, which nobody else can see."""
 
     def waits(self, state: State) -> bool:
-        return any(self.rules.kinds[card].attribute is None for card in state.hands[0])
+        return sum(state.hands[0]) % 2 == 0
