@@ -23,7 +23,7 @@ from uno_ref.run.work import thaw
 from . import interpreters as planted
 from .interpreters import Interpreter
 
-SETTINGS = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+SETTINGS = settings(max_examples=5, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 RULES = ("uno", "uno + stacking + jump-in + seven-zero + draw-to-match", "hungarian", "mau-mau")
 NAMES = ("ann", "bob", "cyd", "dan", "eve")
 
