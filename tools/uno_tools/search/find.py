@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
-from uno_ref.model.outcome import Refusal
 from uno_ref.model.state import Input
 
 from .blame import clauses_of, culprits
@@ -13,12 +12,13 @@ from .changes import Changes, changes
 from .deals import Dealer
 from .focus import focus
 from .lockstep import Bound, Found, Search
+from .play import Player, aliases, renamed
 from .prove import prove
 from .shrink import Replay, replay, shrunk
 from .sides import Side
-from .tell import Difference, What
+from .tell import Difference, What, sayable
 from .words import sentence
-from .write import Draft, expectation, outcome, refusal_of, text_of, title_of
+from .write import Draft, expectation, refusal_of, text_of, title_of
 
 MOST_CLAUSES = 4
 SEEDS = (1, 2, 3)
@@ -105,12 +105,13 @@ class Finder:
 
     def written(self, found: list[Found], swapped: bool) -> Answer | None:
         """The first of the differences, from the plainest on, that makes a scenario."""
+        words = (self.other if swapped else self.one).rules
         for each in sorted(found, key=weight):
             if each.difference.what == "conflict":
                 self.note(each)
                 if each.difference.second if swapped else each.difference.first:
                     continue
-            elif swapped and each.difference.what == "refused" and not self.sayable(each):
+            elif not all(sayable(words, given) for given in each.difference.steps):
                 continue
             answer = self.scenario(self.turned(each) if swapped else each, swapped)
             if answer is not None:
@@ -126,19 +127,11 @@ class Finder:
 
     def game(self, found: Found) -> str:
         """A game in a few lines."""
-        from .play import Player
-
         player = Player(self.one.rules, found.deal.names)
         given = "; ".join(f"{key} {value}" for key, value in found.deal.given.items())
         return "\n".join(
             [f"  {given}", *(f"  - {sentence(player, each)}" for each in found.difference.steps)]
         )
-
-    def sayable(self, found: Found) -> bool:
-        """Whether the second rules have words for the last input."""
-        given = found.difference.steps[-1]
-        action = self.other.rules.actions.get(given.action)
-        return action is not None
 
     def turned(self, found: Found) -> Found:
         """The same seen from the other side."""
@@ -147,10 +140,16 @@ class Finder:
         other: Difference = replace(
             difference,
             what=what,
+            steps=self.other_numbers(difference.steps),
             first=difference.second,
             second=difference.first,
         )
         return replace(found, difference=other)
+
+    def other_numbers(self, steps: tuple[Input, ...]) -> tuple[Input, ...]:
+        """Inputs with the numbers that the second rules have for cards."""
+        alias = aliases(self.other.rules, self.one.rules)
+        return steps if alias is None else tuple(renamed(each, self.one.rules, alias) for each in steps)
 
     def scenario(self, found: Found, swapped: bool) -> Answer | None:
         """A scenario, shrunk and proven; None if it doesn't hold."""
@@ -171,10 +170,11 @@ class Finder:
 
     def draft(self, found: Found, done: Replay, holds: Side, fails: Side) -> Draft:
         """What the scenario says."""
-        whole, at = expectation(done)
-        expect = stable(whole, found, done, holds, fails)
+        expect, at = expectation(done, hanging_on_chance(found, done, holds, fails))
         guilty = culprits(holds, fails, self.changed, found)
         clauses = list(clauses_of(holds, fails, guilty))
+        if not clauses:
+            clauses = [cite for name in self.changed.options for cite in holds.rules.options[name].cites]
         rejected = ""
         if done.difference.what == "refused":
             refusal = refusal_of(done.pair.one, done.before[0], found.difference.steps[-1])
@@ -217,23 +217,24 @@ def weight(found: Found) -> tuple[object, ...]:
     )
 
 
-def stable(
-    expect: Mapping[str, object], found: Found, done: Replay, holds: Side, fails: Side
-) -> Mapping[str, object]:
-    """What of an expectation doesn't hang on chance: the same with every seed."""
+def hanging_on_chance(found: Found, done: Replay, holds: Side, fails: Side) -> frozenset[str]:
+    """The values that are others with another seed under the first rules."""
     nodes = [node for node in (*done.before, *done.after) if node is not None]
     if not any(node.by_chance for node in nodes):
-        return expect
-    kept = dict(expect)
+        return frozenset()
+    unsure: set[str] = set()
+    first = seen(done)
     for seed in SEEDS:
         again = replay(holds.rules, fails.rules, found, seed)
-        if again is None:
-            continue
-        other, _ = expectation(again)
-        if done.difference.what == "accepted":
-            other = outcome(again.pair.one, again.before[0], again.after[0])
-        kept = {key: value for key, value in kept.items() if other.get(key, value) == value}
-    return kept
+        if again is not None:
+            unsure |= {key for key, value in seen(again).items() if first.get(key) != value}
+    return frozenset(unsure)
+
+
+def seen(done: Replay) -> dict[str, object]:
+    """What is seen in the end under the first rules."""
+    node = done.after[0] or done.before[0]
+    return done.pair.one.see(node.settled)
 
 
 def permitted_by(side: Side, done: Replay, steps: tuple[Input, ...]) -> list[str]:
@@ -243,7 +244,7 @@ def permitted_by(side: Side, done: Replay, steps: tuple[Input, ...]) -> list[str
     action = side.rules.actions.get(steps[-1].action)
     found: dict[str, None] = {}
     if steps[-1] in done.before[0].accepted:
-        window = done.before[0].accepted[steps[-1]][1]
+        window = done.before[0].accepted[steps[-1]].window
         for permission in side.rules.permissions:
             if (
                 window is not None
@@ -256,4 +257,4 @@ def permitted_by(side: Side, done: Replay, steps: tuple[Input, ...]) -> list[str
     return [each for each in found if each in side.rules.clauses][:2] or list(side.rules.clauses)[:1]
 
 
-__all__ = ["Answer", "Finder", "Refusal"]
+__all__ = ["Answer", "Finder"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from uno_ref.model.executed import Constant, Remembered
 from uno_ref.model.ruleset import RuleSet, Slot, Trigger
 
-from .changes import Changes, leads_to, touched
+from .changes import Changes, leads_to, nodes, touched
 
 MANY = 8
 """So many faces are no focus any more."""
@@ -50,7 +51,7 @@ def focus(changed: Changes, one: RuleSet, other: RuleSet) -> Focus:
         faces=tuple(faces) if len(faces) <= MANY else (),
         kinds_of_start=starts(changed, one, other),
         scores=any(name in words for name in match_slots),
-        thresholds=thresholds(changed, one, other),
+        thresholds=thresholds(changed, (one, other), frozenset(match_slots)),
         marks=bool(marks & words),
         inside=of_positions(changed, one, other),
         direction=bool({"direction", "clockwise", "counterclockwise", "reverse"} & words),
@@ -120,15 +121,18 @@ def rules_of(rules: RuleSet, event: str) -> tuple[Trigger, ...]:
     return (*found.before, *found.instead, *found.after)
 
 
-def thresholds(changed: Changes, one: RuleSet, other: RuleSet) -> tuple[int, ...]:
-    """The values of the numeric options that the difference reads, under both rule sets."""
-    found = {
-        option.value
-        for rules in (one, other)
-        for option in rules.options.values()
-        if isinstance(option.value, int) and option.name in changed.words
-    }
-    return tuple(sorted(value for value in found if isinstance(value, int)))
+def thresholds(changed: Changes, both: tuple[RuleSet, RuleSet], slots: frozenset[str]) -> tuple[int, ...]:
+    """The values of the numeric options that the difference reads, or that are read beside one of some values."""
+    names = set(changed.words)
+    for rules in both:
+        for event in rules.events.values():
+            triggers = (*event.before, *event.instead, *event.after)
+            for tree in (event.body, *((each.condition, each.body) for each in triggers)):
+                inside = list(nodes(tree))
+                if any(isinstance(node, Remembered) and node.name in slots for node in inside):
+                    names |= {node.option for node in inside if isinstance(node, Constant)}
+    values = [option.value for rules in both for option in rules.options.values() if option.name in names]
+    return tuple(sorted({value for value in values if isinstance(value, int)}))
 
 
 def idle(changed: Changes, rules: RuleSet) -> frozenset[str]:

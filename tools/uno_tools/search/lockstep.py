@@ -14,14 +14,14 @@ from uno_ref.model.state import PROCEED, Input, RuleConflict
 from uno_ref.run.position import BadPosition
 
 from .deals import Deal
-from .play import Node, Player
-from .tell import Difference, Pair, conflict, quick_look
+from .play import Node
+from .tell import Difference, Pair, conflict
 
 LOOK_FURTHER = 12
 """So many differences of one length are gathered before the plainest is chosen ..."""
 
-FURTHER_SECONDS = 0.5
-"""... in at most this time."""
+LOOK_BEHIND = 60
+"""... among at most so many branches behind the first that has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,42 +84,46 @@ class Search:
         """
         frontier: list[Branch] = []
         found: list[Found] = []
+        behind = 0
         for deal in deals:
-            if self.late() or enough(found):
+            if self.late():
                 break
             self.deals += 1
             self.grow(self.begin(deal), frontier, found)
-        yield from self.told(found)
+            behind += bool(found)
+            if behind > LOOK_BEHIND or len(found) >= LOOK_FURTHER:
+                yield found
+                found, behind = [], 0
+        else:
+            self.depth = 0
+        if found:
+            yield found
         for length in range(1, self.bound.depth + 1):
             if not frontier or self.late():
                 break
             frontier = self.cut(frontier)
             following: list[Branch] = []
-            found = []
-            complete = True
-            first_found = 0.0
-            for branch in frontier:
-                if self.late() or enough(found):
-                    complete = False
-                    break
-                if found:
-                    first_found = first_found or time.monotonic()
-                    if time.monotonic() > first_found + FURTHER_SECONDS:
-                        break
-                for given in self.inputs(branch):
-                    self.grow(self.take(branch, given), following, found)
-            yield from self.told(found)
-            if complete and not self.sampled:
+            yield from self.level(frontier, following)
+            if not self.sampled and not self.late():
                 self.depth = length
-            self.progress(f"{self.positions:,} positions, {length} inputs")
+            self.progress(f"{self.positions:,} positions, games of {length} inputs")
             frontier = following
 
-    def told(self, found: list[Found]) -> Iterator[list[Found]]:
-        """The differences of a level, if there are any."""
+    def level(self, frontier: list[Branch], following: list[Branch]) -> Iterator[list[Found]]:
+        """Go on from each branch by one input; the differences found, some at a time."""
+        found: list[Found] = []
+        behind = 0
+        for branch in frontier:
+            if self.late():
+                break
+            for given in self.inputs(branch):
+                self.grow(self.take(branch, given), following, found)
+            behind += bool(found)
+            if behind > LOOK_BEHIND or len(found) >= LOOK_FURTHER:
+                yield found
+                found, behind = [], 0
         if found:
             yield found
-        elif self.depth < 0:
-            self.depth = 0
 
     def late(self) -> bool:
         """Whether time is up."""
@@ -142,13 +146,15 @@ class Search:
 
     def begin(self, deal: Deal) -> Branch | Found | None:
         """Both rule sets at a deal; None if they can't both take it."""
-        one, other = Player(self.one, deal.names), Player(self.other, deal.names)
+        pair = Pair.of(self.one, self.other, deal.names)
         try:
             position = deal.complete(self.one)
-            starts = [attempt(partial(player.begin, position, self.seed)) for player in (one, other)]
+            starts = [
+                attempt(partial(player.begin, position, self.seed)) for player in (pair.one, pair.other)
+            ]
         except (BadPosition, ImpossibleOutcome):
             return None
-        return self.branch(deal, Pair(one, other, quick_look(self.one, self.other)), starts, ())
+        return self.branch(deal, pair, starts, ())
 
     def take(self, branch: Branch, given: Input) -> Branch | Found | None:
         """Both take an input."""
@@ -211,11 +217,6 @@ def attempt(what: Callable[[], Node]) -> Node | RuleConflict:
         return what()
     except RuleConflict as clash:
         return clash
-
-
-def enough(found: list[Found]) -> bool:
-    """Whether there is enough to choose from."""
-    return len(found) >= LOOK_FURTHER
 
 
 def cards_of(node: Node) -> Iterator[int]:

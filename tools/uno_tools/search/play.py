@@ -36,6 +36,18 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
+class Permit:
+    """What permits an input: which moment, which window (None for the table's `proceed`).
+
+    `given` is the input in the numbers of the rules that permit it.
+    """
+
+    moment: int
+    window: OpenWindow | None
+    given: Input
+
+
+@dataclass(frozen=True, slots=True)
 class Node:
     """A position: its moments, and every accepted input with the moment and the window that permit it.
 
@@ -43,7 +55,7 @@ class Node:
     """
 
     moments: tuple[Moment, ...]
-    accepted: Mapping[Input, tuple[int, OpenWindow | None]]
+    accepted: Mapping[Input, Permit]
     by_chance: bool = False
 
     @property
@@ -59,10 +71,15 @@ class Node:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A rule set with players at the table."""
+    """A rule set with players at the table.
+
+    `alias` has other numbers for its cards, under which inputs are known outside: those of the rules that it
+    is compared with.
+    """
 
     rules: RuleSet
     names: tuple[str, ...]
+    alias: Mapping[int, int] | None = None
 
     def begin(self, given: Mapping[str, Any] | None, seed: int = 0) -> Node:
         """A position that is given, complete, or the beginning of a match; raises BadPosition and RuleConflict."""
@@ -74,14 +91,14 @@ class Player:
 
     def take(self, node: Node, given: Input) -> Node:
         """What an accepted input leads to; raises RuleConflict."""
-        index, window = node.accepted[given]
-        moment = node.moments[index]
+        permit = node.accepted[given]
+        moment = node.moments[permit.moment]
         work = thaw(self.rules, moment.state, moment.chance)
         work.shown = []
-        if window is None:
+        if permit.window is None:
             _go_on(work)
         else:
-            act(work, given, window)
+            act(work, permit.given, permit.window)
             advance(work)
         return self._node(work, work.log, node.by_chance, 0)
 
@@ -89,9 +106,13 @@ class Player:
         """The state as data, the whole truth."""
         return describe(self.rules, state, self.names)
 
+    def known(self, given: Input) -> Input:
+        """An input as it is known outside."""
+        return given if self.alias is None else renamed(given, self.rules, self.alias)
+
     def _node(self, work: Work, log: Sequence[Entry], by_chance: bool, known_orders: int) -> Node:
         moments: list[Moment] = []
-        accepted: dict[Input, tuple[int, OpenWindow | None]] = {}
+        accepted: dict[Input, Permit] = {}
         seats = range(len(self.names))
         before = [list(hand) for hand in work.hands]
         for index in range(MAX_MOMENTS):
@@ -99,14 +120,35 @@ class Player:
             for seat in (*seats, TABLE):
                 if seat == TABLE or work.hands[seat] == before[seat]:
                     for given, window in all_legal(work, seat):
-                        accepted.setdefault(given, (index, window))
+                        accepted.setdefault(self.known(given), Permit(index, window, given))
             if not waits(work):
                 break
             if index == 0:
-                accepted[Input(TABLE, PROCEED)] = (0, None)
+                go_on = Input(TABLE, PROCEED)
+                accepted[go_on] = Permit(0, None, go_on)
             _go_on(work)
         chancy = sum(map(_unknown, (*log, *work.log)))
         return Node(tuple(moments), accepted, by_chance or chancy > known_orders)
+
+
+def renamed(given: Input, rules: RuleSet, alias: Mapping[int, int]) -> Input:
+    """An input with other numbers for its cards."""
+    action = rules.actions.get(given.action)
+    cards = set() if action is None else {choice.name for choice in action.choices if choice.source == "hand"}
+    choices = tuple(
+        (name, alias.get(value, -1) if name in cards and isinstance(value, int) else value)
+        for name, value in given.choices
+    )
+    return Input(given.player, given.action, choices)
+
+
+def aliases(one: RuleSet, other: RuleSet) -> dict[int, int] | None:
+    """The numbers that the first rules have for the cards of the others; None if they are the same."""
+    mine = {kind.text: index for index, kind in enumerate(one.kinds)}
+    theirs = [kind.text for kind in other.kinds]
+    if theirs == list(mine):
+        return None
+    return {index: mine.get(text, len(mine) + index) for index, text in enumerate(theirs)}
 
 
 def _go_on(work: Work) -> None:

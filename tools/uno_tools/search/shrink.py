@@ -15,7 +15,7 @@ from uno_ref.run.position import BadPosition
 from .deals import REST, Deal
 from .lockstep import Found
 from .play import Node, Player
-from .tell import Difference, Pair, quick_look
+from .tell import Difference, Pair
 
 TAKEN_AWAY = ("uncalled", "called", "scores", "direction", "turn", "dealer", "pending", "window")
 SMALL_HAND = 2
@@ -35,11 +35,14 @@ class Replay:
 def replay(one: RuleSet, other: RuleSet, found: Found, seed: int = 0) -> Replay | None:
     """Play the steps under both rule sets; None if nothing differs then, or not in the same way."""
     deal, wanted = found.deal, found.difference
-    mine, theirs = Player(one, deal.names), Player(other, deal.names)
-    pair = Pair(mine, theirs, quick_look(one, other))
+    pair = Pair.of(one, other, deal.names)
+    mine, theirs = pair.one, pair.other
     try:
         position = deal.complete(one)
-        a, b = mine.begin(position, seed), theirs.begin(position, seed)
+        a = mine.begin(position, seed)
+        if wanted.what == "conflict" and not wanted.steps:
+            return clash_at_once(pair, a, position, wanted)
+        b = theirs.begin(position, seed)
         for given in wanted.steps[:-1]:
             if given not in a.accepted or given not in b.accepted:
                 return None
@@ -47,6 +50,15 @@ def replay(one: RuleSet, other: RuleSet, found: Found, seed: int = 0) -> Replay 
     except (BadPosition, ImpossibleOutcome, RuleConflict):
         return None
     return last(pair, a, b, wanted)
+
+
+def clash_at_once(pair: Pair, a: Node, position: Mapping[str, Any], wanted: Difference) -> Replay | None:
+    """A position in which rules clash under the second rule set only."""
+    try:
+        pair.other.begin(position)
+    except RuleConflict:
+        return Replay(wanted, pair, (a, a), (a, None))
+    return None
 
 
 def last(pair: Pair, a: Node, b: Node, wanted: Difference) -> Replay | None:
@@ -68,7 +80,7 @@ def last(pair: Pair, a: Node, b: Node, wanted: Difference) -> Replay | None:
     if clash_a or clash_b:
         return None
     if wanted.what == "before":
-        one, other = a.moments[a.accepted[given][0]].state, b.moments[b.accepted[given][0]].state
+        one, other = a.moments[a.accepted[given].moment].state, b.moments[b.accepted[given].moment].state
         keys = pair.keys(one, other, by_chance)
         return Replay(replace(wanted, keys=keys), pair, (a, b), (after_a, after_b)) if keys else None
     if wanted.what == "seen":

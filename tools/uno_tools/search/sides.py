@@ -9,13 +9,15 @@ from typing import Any
 
 from uno_ref.check import resolve_game
 from uno_ref.compose import Flat, Placed, flatten, key_of, library
-from uno_ref.diagnostics import Diagnostic, did_you_mean, has_errors
+from uno_ref.diagnostics import Diagnostic, did_you_mean
 from uno_ref.load import load
 from uno_ref.model import items as i
 from uno_ref.model import orders as o
 from uno_ref.model.ruleset import Event, RuleSet, Trigger
 
 Key = tuple[str, str]
+IDLE = frozenset(("E209", *(f"E4{number:02}" for number in range(100))))
+"""Faults of rules that run all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,12 @@ def resolved(flat: Flat) -> RuleSet | None:
     """The rule set that some items make, or None if they don't fit together."""
     fresh = replace(flat, diagnostics=[])
     rules = resolve_game(fresh)
-    return None if has_errors(fresh.diagnostics) else rules
+    return None if unfit(fresh.diagnostics) else rules
+
+
+def unfit(diagnostics: Sequence[Diagnostic]) -> list[Diagnostic]:
+    """The faults with which rules can't run. That something never comes, or that a clause is cited by nothing, is none."""
+    return [each for each in diagnostics if each.severity == "error" and each.code not in IDLE]
 
 
 # -- a rule set without an item -----------------------------------------------------------------------------
@@ -87,8 +94,8 @@ def without(whole: Side, name: str) -> Side:
             raise NoSuchItem(f"nothing makes an exception to `{bare}`")
         flat = replace(whole.flat, items=items, diagnostics=[])
         rules = resolve_game(flat)
-        if has_errors(flat.diagnostics):
-            raise BadRules([each for each in flat.diagnostics if each.severity == "error"])
+        if unfit(flat.diagnostics):
+            raise BadRules(unfit(flat.diagnostics))
         return replace(whole, told=told, flat=flat, rules=rules)
     if bare == name and name in whole.rules.windows:
         items = [each for each in whole.flat.items if key_of(each.item) != ("window", name)]

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from uno_ref.model.ruleset import RuleSet
 from uno_ref.model.state import PROCEED, TABLE, Input, RuleConflict, State
 
-from .play import Node, Player
+from .play import Node, Player, aliases
 
 What = Literal["accepted", "refused", "seen", "before", "conflict"]
 NOT_TOLD = ("players", "cards", "draw", "discard", "waiting")
@@ -52,6 +52,11 @@ class Pair:
         found = self.permits(a, b, steps)
         return found if found is not None else self.earlier(a, b, steps)
 
+    @staticmethod
+    def of(one: RuleSet, other: RuleSet, names: tuple[str, ...]) -> Pair:
+        """Two rule sets, with the same players; cards have the numbers that the first has for them."""
+        return Pair(Player(one, names), Player(other, names, aliases(one, other)), quick_look(one, other))
+
     def permits(self, a: Node, b: Node, steps: tuple[Input, ...]) -> Difference | None:
         """An input that one accepts and the other refuses; the table's `proceed` is none of a player's."""
         if a.accepted.keys() == b.accepted.keys():
@@ -59,8 +64,10 @@ class Pair:
         for given in sorted(a.accepted, key=self.plainness):
             if given not in b.accepted and given.action != PROCEED:
                 return Difference("accepted", (*steps, given))
-        for given in sorted(b.accepted, key=self.plainness):
-            if given not in a.accepted and given.action != PROCEED and self.sayable(given):
+        for given in sorted(
+            b.accepted, key=lambda each: (not sayable(self.one.rules, each), self.plainness(each))
+        ):
+            if given not in a.accepted and given.action != PROCEED:
                 return Difference("refused", (*steps, given))
         return None
 
@@ -68,10 +75,10 @@ class Pair:
         """Where inputs are accepted in moments that look different."""
         if len(a.moments) == len(b.moments) == 1 or not steps:
             return None
-        for given, (index, _) in a.accepted.items():
+        for given, permit in a.accepted.items():
             if given not in b.accepted or given.action == PROCEED:
                 continue
-            one, other = a.moments[index].state, b.moments[b.accepted[given][0]].state
+            one, other = a.moments[permit.moment].state, b.moments[b.accepted[given].moment].state
             if not self.look(one, other):
                 keys = self.keys(one, other, a.by_chance or b.by_chance)
                 if keys:
@@ -88,11 +95,6 @@ class Pair:
             if key in theirs and key not in hidden and plain(value) != plain(theirs[key])
         )
 
-    def sayable(self, given: Input) -> bool:
-        """Whether the first rules have words for the input."""
-        action = self.one.rules.actions.get(given.action)
-        return action is not None and {name for name, _ in given.choices} <= {c.name for c in action.choices}
-
     def plainness(self, given: Input) -> tuple[int, int, int]:
         """Players before the table, few choices before many."""
         return (given.player == TABLE, len(given.choices), given.player)
@@ -105,6 +107,19 @@ def plain(value: Any) -> Any:
     return sorted(map(str, value)) if isinstance(value, list) else value
 
 
+def sayable(rules: RuleSet, given: Input) -> bool:
+    """Whether the rules have words for an input."""
+    action = rules.actions.get(given.action)
+    if given.action == PROCEED:
+        return True
+    if action is None or not {name for name, _ in given.choices} <= {
+        choice.name for choice in action.choices
+    }:
+        return False
+    cards = {choice.name for choice in action.choices if choice.source == "hand"}
+    return all(value in range(len(rules.kinds)) for name, value in given.choices if name in cards)
+
+
 def conflict(one: RuleConflict | None, other: RuleConflict | None, steps: tuple[Input, ...]) -> Difference:
     """A clash of rules."""
     return Difference("conflict", steps, (), str(one or ""), str(other or ""))
@@ -114,7 +129,9 @@ def quick_look(one: RuleSet, other: RuleSet) -> Callable[[State, State], bool]:
     """A comparison of states of two rule sets that may say "not the same" once too often, never "the same"."""
     theirs = {slot.shown: slot.index for slot in other.slots if slot.shown}
     slots = [(slot.index, theirs[slot.shown]) for slot in one.slots if slot.shown and slot.shown in theirs]
-    if any(d.shown for rules in (one, other) for d in rules.definitions.values()):
+    if aliases(one, other) is not None or any(
+        d.shown for rules in (one, other) for d in rules.definitions.values()
+    ):
         return lambda a, b: False
     windows = {w.name for w in one.windows.values() if not w.meanwhile or w.shown}
 

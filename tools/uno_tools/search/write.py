@@ -23,7 +23,9 @@ from .words import action_of, actor, sentence
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz"
 SIGNS = LETTERS + "23456789"
-WIDE = 100
+LONG_HAND = 6
+"""Of larger hands only the sizes are expected."""
+
 REDUNDANT = ("hand-sizes", "draw-size", "discard-size")
 ORDER = ("turn", "window", "direction", "top")
 HEAD = "# yaml-language-server: $schema=../../../spec/schema/scenario.schema.json\n"
@@ -49,34 +51,40 @@ class Draft:
 # -- what to expect --------------------------------------------------------------------------------------
 
 
-def expectation(done: Replay) -> tuple[dict[str, Any], int]:
-    """What is expected under the first rules, and at which step."""
+def expectation(done: Replay, unsure: frozenset[str] = frozenset()) -> tuple[dict[str, Any], int]:
+    """What is expected under the first rules, and at which step; nothing that is `unsure`."""
     number = len(done.difference.steps)
     a, b = done.before
     after_a, after_b = done.after
+    keys = [key for key in done.difference.keys if key not in unsure]
     match done.difference.what:
         case "refused":
             return {}, number
         case "before":
             given = done.difference.steps[-1]
-            one, other = a.moments[a.accepted[given][0]].state, b.moments[b.accepted[given][0]].state
-            mine, theirs = done.pair.one.see(one), done.pair.other.see(other)
-            return differing(mine, theirs, done.difference.keys), number - 1
+            one, other = a.moments[a.accepted[given].moment].state, b.moments[b.accepted[given].moment].state
+            return differing(done.pair.one.see(one), done.pair.other.see(other), keys), number - 1
         case "seen":
             assert after_a is not None
             assert after_b is not None
             mine, theirs = done.pair.one.see(after_a.settled), done.pair.other.see(after_b.settled)
-            return differing(mine, theirs, done.difference.keys), number
+            return differing(mine, theirs, keys), number
         case _:
-            return outcome(done.pair.one, a, after_a), number
+            found = outcome(done.pair.one, a if number else None, after_a or a)
+            return {key: value for key, value in found.items() if key not in unsure}, number
 
 
 def differing(mine: Mapping[str, Any], theirs: Mapping[str, Any], keys: Sequence[str]) -> dict[str, Any]:
     """The values under keys that differ, of each player only those that do, without what follows from another."""
     chosen = [key for key in keys if key not in REDUNDANT] or list(keys)
-    if "hand-sizes" in keys and "hands" not in keys:
-        chosen = [*dict.fromkeys([*chosen, "hand-sizes"])]
+    if "hand-sizes" in keys and ("hands" not in keys or longest(mine, theirs) > LONG_HAND):
+        chosen = [*(key for key in chosen if key not in ("hands", "hand-sizes")), "hand-sizes"]
     return {key: different_part(mine[key], theirs[key]) for key in sorted(chosen, key=place)}
+
+
+def longest(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> int:
+    """The size of the largest hand among those that differ."""
+    return max((len(hand) for hand in different_part(mine["hands"], theirs["hands"]).values()), default=0)
 
 
 def different_part(mine: Any, theirs: Any) -> Any:
@@ -86,14 +94,10 @@ def different_part(mine: Any, theirs: Any) -> Any:
     return mine
 
 
-def outcome(player: Player, before: Node, after: Node | None) -> dict[str, Any]:
-    """What an accepted input changed: whose turn it is, which window, the top card."""
-    if after is None:
-        return {}
-    old, new = player.see(before.settled), player.see(after.settled)
+def outcome(player: Player, before: Node | None, after: Node) -> dict[str, Any]:
+    """Whose turn it is, and what an accepted input changed of window, direction and top card."""
+    old, new = {} if before is None else player.see(before.settled), player.see(after.settled)
     keys = [key for key in ("window", "direction", "top") if old.get(key) != new.get(key)]
-    if after.by_chance:
-        keys = [key for key in keys if key != "top"]
     return {key: new[key] for key in sorted({"turn", *keys}, key=place)}
 
 
@@ -116,6 +120,8 @@ def title_of(done: Replay, other: str, expect: Mapping[str, Any]) -> str:
     """A title in one line: what happens, and what happens under the other rules."""
     difference, one = done.difference, done.pair.one
     steps = difference.steps
+    if not steps and difference.what == "conflict":
+        return f"Play begins; under {other} rules clash"
     if not steps:
         return f"At the beginning {told(done, expect)} under {other}"
     who, did = actor(one, steps[-1]), action_of(one, steps[-1])
@@ -125,10 +131,10 @@ def title_of(done: Replay, other: str, expect: Mapping[str, Any]) -> str:
         case "accepted":
             return f"{who} may {did}, but may not under {other}"
         case "conflict":
-            return f"After {who}'s {did} play goes on; under {other} rules clash"
+            return f"After {who}'s `{did}` play goes on; under {other} rules clash"
         case when:
             word = "Before" if when == "before" else "After"
-            return f"{word} {who}'s {did} {told(done, expect)} under {other}"
+            return f"{word} {who}'s `{did}` {told(done, expect)} under {other}"
 
 
 def told(done: Replay, expect: Mapping[str, Any]) -> str:
@@ -138,14 +144,14 @@ def told(done: Replay, expect: Mapping[str, Any]) -> str:
     assert b is not None
     one, other = a.settled, b.settled
     if done.difference.what == "before":
-        one, other = (node.moments[node.accepted[steps[-1]][0]].state for node in (a, b))
+        one, other = (node.moments[node.accepted[steps[-1]].moment].state for node in (a, b))
     mine, theirs = done.pair.one.see(one), done.pair.other.see(other)
     for key in expect:
         value, not_value = mine[key], theirs[key]
         if isinstance(value, Mapping):
             name = next((name for name in value if value[name] != not_value.get(name)), None)
             if name is not None and key == "hands" and len(value[name]) != len(not_value[name]):
-                return f"{name} has {len(value[name])} cards, not {len(not_value[name])} as"
+                return f"{name} has {counted(len(value[name]))}, not {len(not_value[name])} as"
             if name is not None:
                 return f"{key} of {name} is {listed(value[name])}, not {listed(not_value.get(name))} as"
         elif value != not_value:
@@ -153,10 +159,16 @@ def told(done: Replay, expect: Mapping[str, Any]) -> str:
     return "something is not as"
 
 
+def counted(cards: int) -> str:
+    """A number of cards in words."""
+    return "1 card" if cards == 1 else f"{cards} cards"
+
+
 def listed(value: Any) -> str:
     """A value in words."""
     if isinstance(value, list):
-        return " and ".join(map(str, value)) if value else "empty"
+        few = " and ".join(map(str, value[:3])) if value else "empty"
+        return few if len(value) <= 3 else f"{few} and so on"
     return str(value)
 
 
