@@ -155,6 +155,12 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         events=events,
         meanwhile=frozenset(name for name, window in rules.windows.items() if window.meanwhile),
         always=tuple(name for name, window in rules.windows.items() if window.always),
+        always_offering=frozenset(
+            action
+            for name, window in rules.windows.items()
+            if window.always
+            for action in rules.offers.get((name, False), ())
+        ),
         turn_comes="turn-comes",
         moves=found(module.moves),
         settle=found(module.settle),

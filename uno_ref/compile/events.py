@@ -74,7 +74,7 @@ def guard(rule: Trigger, env: Env, scene: Scene) -> str | None:
     """EVENT-APPLIES: the text of the whole guard; None if the rule always applies."""
     parts = []
     if rule.faces:
-        parts.append(f"FACE[card] in {tuple(sorted(rule.faces))!r}")
+        parts.append(faces_test(rule.faces))
     if rule.windows:
         parts.append(f"during in {tuple(sorted(rule.windows))!r}")
     holds = condition(rule.condition, env, scene.to)
@@ -83,6 +83,13 @@ def guard(rule: Trigger, env: Env, scene: Scene) -> str | None:
     elif not holds.value:
         return "False"
     return " and ".join(parts) or None
+
+
+def faces_test(faces: frozenset[str]) -> str:
+    """Whether the card has one of these faces."""
+    if len(faces) == 1:
+        return f"FACE[card] == {min(faces)!r}"
+    return f"FACE[card] in {tuple(sorted(faces))!r}"
 
 
 def _grouped(rules: Sequence[Trigger], env: Env, scene: Scene) -> Iterator[str]:
@@ -94,8 +101,7 @@ def _grouped(rules: Sequence[Trigger], env: Env, scene: Scene) -> Iterator[str]:
             continue
         lines = [line for one in waiting for line in _rule("after", one, env, scene)]
         if len(waiting) > 1:
-            faces = sorted(frozenset[str]().union(*(one.faces for one in waiting)))
-            yield f"if FACE[card] in {tuple(faces)!r}:"
+            yield f"if {faces_test(frozenset[str]().union(*(one.faces for one in waiting)))}:"
             lines = indented(lines)
         yield from lines
         waiting = []
@@ -149,7 +155,7 @@ def ends(ending: Ending, env: Env, scene: Scene) -> str | None:
     """Whether a sentence ends `window`, as text; None if it never does."""
     parts = [f"window[0] == {ending.window!r}"]
     if ending.faces:
-        parts.append(f"FACE[card] in {tuple(sorted(ending.faces))!r}")
+        parts.append(faces_test(ending.faces))
     about = {**env, "subject": Text("window[2]", "player")}
     holds = condition(ending.condition, about, scene.to)
     if not holds.known:

@@ -20,7 +20,7 @@ Guard = Callable[..., Any]
 class Generated:
     """The functions of a rule set.
 
-    `moves` are by window and whether it is the table that acts: every move there, in order; `settle` are by
+    `always_offering` are the actions that a window which is always open offers to players; `moves` are by window and whether it is the table that acts: every move there, in order; `settle` are by
     window the move that is forced, if one is; `waits` are by event whether somebody could act in a window
     that it ends; `guards` are those of permissions; `wanted` are by action, for each choice, whether it must
     be made and whether it may be left out.
@@ -32,6 +32,7 @@ class Generated:
     events: Mapping[str, Happen]
     meanwhile: frozenset[str]
     always: tuple[str, ...]
+    always_offering: frozenset[str]
     turn_comes: str
     moves: Mapping[tuple[str, bool], Callable[[Table, int, int], list[Move]]]
     settle: Mapping[str, Callable[[Table, int, int], Move | None]]
@@ -111,13 +112,3 @@ def offered(wanted: Any, optional: Any, values: tuple[Any, ...], none: Any) -> t
 def one_move(found: list[Move], settling: tuple[str, ...]) -> Move | None:
     """SETTLE: the only move that there is, if the window settles with it."""
     return found[0] if len(found) == 1 and found[0].action in settling else None
-
-
-def moves_for(held: int, lists: list[list[Move]]) -> list[Move]:
-    """The moves with every kind of a mask, in order."""
-    found: list[Move] = []
-    while held:
-        bit = held & -held
-        found += lists[bit.bit_length() - 1]
-        held ^= bit
-    return found

@@ -14,9 +14,8 @@ from uno_ref.model.ruleset import Action, Choice, Permission
 
 from .events import variable_of
 from .expressions import condition, logic
-from .masks import both, either, inverse, mask
-from .statements import indented
-from .text import Env, NotTabulable, Split, Text, Writer, constant, identifier, kind_of_type, none_of
+from .masks import EVERY, NONE, bound, either, mask
+from .text import Env, NotTabulable, Split, Text, Writer, constant, kind_of_type, none_of
 
 ACTOR = {"player": Text("player", "player"), "subject": Text("subject", "player")}
 
@@ -36,23 +35,19 @@ def chosen_names(choices: Sequence[Choice]) -> dict[str, Text]:
     return found
 
 
-def moves_of_action(
-    window: str, table: bool, action: Action, relevant: Sequence[Permission], to: Writer
-) -> tuple[str, list[str]]:
-    """The name and lines of the function that lists an action's moves in a window."""
-    name = f"moves_{'table_' if table else ''}{identifier(window)}_{identifier(action.name)}"
-    rules = ", ".join(permission.rule for permission in relevant)
-    lines = _by_mask(action, relevant, table, to)
+def moves_of_action(table: bool, action: Action, relevant: Sequence[Permission], to: Writer) -> list[str]:
+    """Lines that put an action's moves in a window behind those that are `found`."""
+    lines = None if table else _by_mask(action, relevant, to)
     if lines is None:
         lines = _by_loops(action, relevant, table, to)
-    return name, ["", "", f"def {name}(t, player, subject):", f"    # {rules}", *indented(lines)]
+    return [f"# {action.name}: {', '.join(permission.rule for permission in relevant)}", *lines]
 
 
 # -- by mask ---------------------------------------------------------------------------------------------
 
 
-def _by_mask(action: Action, relevant: Sequence[Permission], table: bool, to: Writer) -> list[str] | None:
-    if table or not action.choices or action.choices[0].source != "hand":
+def _by_mask(action: Action, relevant: Sequence[Permission], to: Writer) -> list[str] | None:
+    if not action.choices or action.choices[0].source != "hand":
         return None
     first, rest = action.choices[0], action.choices[1:]
     if first.condition is not None or first.optional is not None:
@@ -60,28 +55,47 @@ def _by_mask(action: Action, relevant: Sequence[Permission], table: bool, to: Wr
     env = {**ACTOR, **chosen_names(action.choices)}
     root = variable(first)
     try:
-        fitting = _fitting(relevant, root, env, to)
+        lines = _fitting(relevant, root, env, to)
         lists = _listed(action, root, rest, to)
     except NotTabulable:
         return None
-    if (fitting.roots - {root}) or fitting.code == "0":
-        return None if fitting.code != "0" else ["return []"]
-    return [f"held = t.mask[player] & {fitting.code}", f"return moves_for(held, {lists}) if held else []"]
+    return [
+        *lines,
+        "if held:",
+        f"    lists = {lists}",
+        "    while held:",
+        "        bit = held & -held",
+        "        found += lists[bit.bit_length() - 1]",
+        "        held ^= bit",
+    ]
 
 
-def _fitting(relevant: Sequence[Permission], root: str, env: Env, to: Writer) -> Text:
-    """PERMIT as a mask: some `may` holds and no `may not` does."""
-    may, may_not = constant(None, "number"), []
-    may = replace(may, code="0", value=False)
+def _fitting(relevant: Sequence[Permission], root: str, env: Env, to: Writer) -> list[str]:
+    """PERMIT as a mask of the kinds held: some `may` holds and no `may not` does.
+
+    A `may not` is looked at only if a card is held that it could be about. Raises NotTabulable.
+    """
+    may = NONE
     for permission in relevant:
-        guard = permission.condition
-        every = replace(may, code="ALL", value=True)
-        found = every if guard is None else mask(guard, root, env, to)
         if permission.allowed:
-            may = either(may, found)
-        else:
-            may_not.append(inverse(found))
-    return both(may, *may_not)
+            may = either(may, _mask(permission, root, env, to))
+    lines = [f"held = t.mask[player] & {may.code}"]
+    for permission in relevant:
+        if not permission.allowed:
+            forbidden = _mask(permission, root, env, to)
+            drop = f"held &= ~{forbidden.code}"
+            about = bound(permission.condition, root, env, to)
+            lines += [drop] if about is None else [f"if held & {about}:", f"    {drop}"]
+    return lines
+
+
+def _mask(permission: Permission, root: str, env: Env, to: Writer) -> Text:
+    if permission.condition is None:
+        return EVERY
+    found = mask(permission.condition, root, env, to)
+    if found.roots - {root}:
+        raise NotTabulable
+    return found
 
 
 def _listed(action: Action, root: str, rest: Sequence[Choice], to: Writer) -> str:
@@ -120,7 +134,14 @@ def _listed(action: Action, root: str, rest: Sequence[Choice], to: Writer) -> st
 
 
 def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, to: Writer) -> list[str]:
-    lines = ["found = []"]
+    test = permitted(relevant, {**ACTOR, **chosen_names(action.choices)}, to)
+    if test.known and not test.value:
+        return []
+    if not action.choices:
+        ready = to.gathered.shared(f"moves {action.name}", "MOVE", _ready(action))
+        add = f"found.append({ready}[player])"
+        return [add] if test.known else [f"if {test.code}:", f"    {add}"]
+    lines = []
     depth = 0
     for index, choice in enumerate(action.choices):
         env = {"player": ACTOR["player"], **chosen_names(action.choices[:index])}
@@ -133,16 +154,17 @@ def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, to: W
         loop = f"for {variable(choice)} in {_offer(wanted, optional, values, choice)}:"
         lines.append("    " * depth + loop)
         depth += 1
-    env = {**ACTOR, **chosen_names(action.choices)}
     made = ", ".join(["player", repr(action.name), *(variable(choice) for choice in action.choices)])
-    test = permitted(relevant, env, to)
     if not test.known:
         lines.append("    " * depth + f"if {test.code}:")
         depth += 1
-    elif not test.value:
-        return ["return []"]
     lines.append("    " * depth + f"found.append(move({made}))")
-    return [*lines, "return found"]
+    return lines
+
+
+def _ready(action: Action) -> list[str]:
+    """The table of moves without choices, by player."""
+    return ["", f"NAME = Filled(lambda player: move(player, {action.name!r}))"]
 
 
 def permitted(relevant: Sequence[Permission], env: Env, to: Writer) -> Text:

@@ -48,22 +48,40 @@ def next_due(t: Table) -> tuple[str, int, int] | None:
 def advance(t: Table) -> None:
     """MACHINE: events happen and forced moves are made until somebody must act or could."""
     code = t.code
-    settle, waits = code.settle, code.waits
+    settle, waits, meanwhile, events = code.settle, code.waits, code.meanwhile, code.events
+    turn_comes, logged = code.turn_comes, code.logged
     for _ in range(MAX_AUTOMATIC):
         if t.over:
             return
-        window = blocking(t)
-        if window is not None:
-            forcing = settle.get(window[0])
-            move = None if forcing is None else forcing(t, window[1] or 0, window[2])
-            if move is None or (move.action in waits and _waits_before_move(t, move)):
-                return
-            act(t, move, window, "forced")
-            continue
-        due = next_due(t)
-        if due is None or (t.windows and due[0] in waits and waits[due[0]](t, due[1], due[2])):
+        windows = t.windows
+        if windows:
+            window = windows[0] if windows[0][0] not in meanwhile else blocking(t)
+            if window is not None:
+                if window[0] not in settle:
+                    return
+                move = settle[window[0]](t, window[1] or 0, window[2])
+                if move is None or (move.action in waits and _waits_before_move(t, move)):
+                    return
+                act(t, move, window, "forced")
+                continue
+        agenda = t.agenda
+        due = agenda[0] if agenda else next_due(t)
+        if due is None:
             return
-        raise_due(t, due)
+        name, player, card = due
+        if windows and name in waits and waits[name](t, player, card):
+            return
+        if agenda:
+            del agenda[0]
+        if name == turn_comes:
+            if player >= 0 and not t.living[player]:
+                continue
+            t.current = player
+            t.forget_turn()
+        if logged:
+            t.tell("event", name, player, card)
+        if name in events:
+            events[name](t, player, card)
     raise RuleConflict("the game goes on by itself without end", (code.turn_comes,))
 
 
@@ -126,12 +144,19 @@ def moves(t: Table, player: int) -> list[Move]:
     """LEGAL: every move of a player or the table, window by window, each once; the table's `proceed` apart."""
     table = player == TABLE
     offers = t.code.moves
+    windows = t.windows
+    if len(windows) == 1 and not t.code.always_offering:
+        name, who, subject = windows[0]
+        if who is not None and who != player:
+            return []
+        if name in t.code.meanwhile and (table or not t.living[player]):
+            return []
+        return offers[name, table](t, player, subject) if (name, table) in offers else []
     found: list[Move] = []
     several = False
     for name, _, subject in windows_of(t, player):
-        offer = offers.get((name, table))
-        if offer is not None:
-            more = offer(t, player, subject)
+        if (name, table) in offers:
+            more = offers[name, table](t, player, subject)
             if more:
                 several = bool(found)
                 found = found + more if found else more
@@ -152,7 +177,7 @@ def window_of(t: Table, move: Move) -> Window | None:
 def make_move(t: Table, move: Move) -> None:
     """A move that is legal, and all that follows by itself."""
     windows = t.windows
-    if len(windows) == 1 and not t.code.always and windows[0][0] not in t.code.meanwhile:
+    if len(windows) == 1 and move.action not in t.code.always_offering:
         window: Window | None = windows[0]
     else:
         window = window_of(t, move)

@@ -15,10 +15,14 @@ from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 
 from .expressions import inside, text
-from .text import Env, NotTabulable, Split, Text, Writer, constant, roots_of
+from .text import Env, NotTabulable, Split, Text, Writer, roots_of
 
 # More values of the key than this, and a guard is split at its logic.
 MOST_KEYS = 2_000
+
+
+EVERY = Text("ALL", "number", known=True, value=True)
+NONE = Text("0", "number", known=True, value=False)
 
 
 def mask(expr: ExecExpr, root: str, env: Env, to: Writer) -> Text:
@@ -28,7 +32,7 @@ def mask(expr: ExecExpr, root: str, env: Env, to: Writer) -> Text:
     except NotTabulable:
         whole = Text("", "truth", frozenset({root}))
     if whole.known:
-        return replace(constant(None, "number"), code="ALL" if whole.value else "0", value=bool(whole.value))
+        return EVERY if whole.value else NONE
     if root not in whole.roots:
         return Text(f"(ALL if {whole.code} else 0)", "number", whole.roots)
     split = Split(frozenset({root}))
@@ -74,7 +78,7 @@ def either(*sides: Text) -> Text:
 def inverse(side: Text) -> Text:
     """What is not in the mask."""
     if side.known:
-        return replace(side, code="0" if side.value else "ALL", value=not side.value)
+        return NONE if side.value else EVERY
     return Text(f"(ALL ^ {side.code})", "number", side.roots)
 
 
@@ -106,3 +110,20 @@ def _table(residual: Text, root: str, split: Split, to: Writer) -> Text:
     many = "Filled" if len(names) == 1 else "FilledByMany"
     found = to.gathered.shared(key, "MASKS", [*lines, f"NAME = {many}(fill_NAME)"])
     return Text(f"{found}[{asked}]", "number", frozenset(split.outer))
+
+
+def bound(expr: ExecExpr | None, root: str, env: Env, to: Writer) -> str | None:
+    """A mask of the kinds for which `expr` could hold, whatever the position; None if that can't be told.
+
+    What would be hoisted is read as unknown.
+    """
+    if expr is None:
+        return None
+    split = Split(frozenset({root}), blind=True)
+    try:
+        residual = text(expr, env, replace(to, split=split))
+    except NotTabulable:
+        return None
+    body = re.sub(rf"\b{root}\b", "card", residual.code)
+    line = f"NAME = sum(1 << card for card in KINDS if {body} is not False)"
+    return to.gathered.shared(f"bound {body}", "BOUND", ["", line])

@@ -22,7 +22,7 @@ from .waiting import possible, waits_before
 HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
 
 from uno_ref.compile.generated import (
-    Filled, FilledByMany, card_at, endless, if_known, moves_for, offered, one_move, one_of, sorted_if_listed,
+    Filled, FilledByMany, card_at, endless, if_known, offered, one_move, one_of, sorted_if_listed,
 )
 from uno_ref.compile.table import Table, without
 from uno_ref.compile.unknown import (
@@ -118,27 +118,27 @@ def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
 
 
 def _legality(module: Module, to: Writer) -> Iterator[str]:
-    """A function for each action in each window, one for each window, and one for forced moves."""
+    """A function for each window that lists its moves, and one for forced moves."""
     rules = to.rules
     for (window, table), offers in rules.offers.items():
-        calls = {}
-        for name, relevant in offers.items():
-            made, lines = moves_of_action(window, table, rules.actions[name], relevant, to)
-            yield from lines
-            calls[name] = f"{made}(t, player, subject)"
+        parts = {
+            name: moves_of_action(table, rules.actions[name], relevant, to)
+            for name, relevant in offers.items()
+        }
         called = f"moves_{'table_' if table else ''}{identifier(window)}"
         module.moves[window, table] = called
+        lines = [line for part in parts.values() for line in part]
         yield from [
             "",
             "",
             f"def {called}(t, player, subject):",
-            f"    return {' + '.join(calls.values()) or '[]'}",
+            *indented(["found = []", *lines, "return found"]),
         ]
         if not table:
-            yield from _settling(module, window, calls, to)
+            yield from _settling(module, window, parts, to)
 
 
-def _settling(module: Module, window: str, calls: dict[str, str], to: Writer) -> Iterator[str]:
+def _settling(module: Module, window: str, parts: dict[str, list[str]], to: Writer) -> Iterator[str]:
     """SETTLE: with which actions a window settles now, and whether one is all that can be done."""
     settlings = [one for one in to.rules.settlings if one.window == window]
     if not settlings or to.rules.windows[window].whom != "the_player":
@@ -153,9 +153,9 @@ def _settling(module: Module, window: str, calls: dict[str, str], to: Writer) ->
         adds = f"settling += ({settling.action!r},)"
         lines += [adds] if test.known and test.value else [f"if {test.code}:", f"    {adds}"]
     lines += ["if not settling:", "    return None", "found = []"]
-    for action, call in calls.items():
+    for action, part in parts.items():
         if not to.rules.actions[action].in_passing:
-            lines += [f"found = found + {call}", "if len(found) > 1:", "    return None"]
+            lines += [*part, "if len(found) > 1:", "    return None"]
     lines.append("return one_move(found, settling)")
     yield from ["", "", f"def {name}(t, player, subject):", *indented(lines)]
 

@@ -22,7 +22,7 @@ def quantified(expr: e.ExecQuantified, env: Env, to: Writer) -> Text:
     if found is not None:
         return found
     domain = _ordered(expr, env, to)
-    if to.split is not None and domain.kind == "cards":
+    if to.split is not None and (domain.kind == "cards" or to.split.blind):
         raise NotTabulable
     variable, element, inner, within = bound(expr.variable, domain, env, to)
     test = "" if expr.where is None else f" if {text(expr.where, inner, within).code}"
@@ -124,6 +124,8 @@ def _but_for_one(player: str, fitting: Text, roots: frozenset[str], missing: Tex
         raise NotTabulable
     lone = Text(f"t.lone({player}, {fitting.code})", "number", roots)
     key = to.split.hoisted(lone, 60)
+    if key.unsure:
+        return Text("UNKNOWN", "truth", missing.roots, unsure=True)
     return Text(f"({key.code} != NO_CARD_FITS and {key.code} != {missing.code})", "truth", missing.roots)
 
 

@@ -83,9 +83,12 @@ class Split:
     roots: frozenset[str]
     keys: dict[str, tuple[str, int]] = field(default_factory=dict)
     outer: set[str] = field(default_factory=set)
+    blind: bool = False
 
     def hoisted(self, text: Text, size: int) -> Text:
-        """The parameter for a part that the table doesn't run over."""
+        """The parameter for a part that the table doesn't run over; unknown for one who is blind to it."""
+        if self.blind:
+            return replace(text, code="UNKNOWN", roots=frozenset(), unsure=True)
         name, _ = self.keys.setdefault(text.code, (f"k{len(self.keys)}", size))
         self.outer |= text.roots
         return replace(text, code=name, roots=frozenset())

@@ -45,9 +45,12 @@ def waits_before(event: Event, scene: Scene) -> list[str] | None:
 def possible(window: str, to: Writer) -> list[str]:
     """The function that says whether some member of a window could do something there (POSSIBLE)."""
     public = replace(to, public=True)
-    lines = ["_, who, subject = window", "for player in t.alive if who is None else (who,):"]
+    lines = []
     for name, relevant in to.rules.offers.get((window, False), {}).items():
         lines += indented(_tried(to.rules.actions[name], relevant, public))
+    if lines:
+        loop = "for player in t.alive if who is None else (who,):"
+        lines = ["_, who, subject = window", loop, *lines]
     return ["", "", f"def possible_{identifier(window)}(t, window):", *indented([*lines, "return False"])]
 
 
