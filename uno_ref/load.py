@@ -50,7 +50,10 @@ def _finish(
         rules = resolve_game(flat)
         if not has_errors(shelf.diagnostics):
             shelf.diagnostics.extend(
-                (*overlaps(rules, flat.overlays), *unordered(rules, flat.ancestors, flat.overlays))
+                (
+                    *overlaps(rules, flat.ancestors, flat.overlays),
+                    *unordered(rules, flat.ancestors, flat.overlays),
+                )
             )
     diagnostics = in_order(shelf.diagnostics)
     return Loaded(None if has_errors(diagnostics) else rules, the_first(diagnostics))

@@ -82,7 +82,7 @@ def declare(flat: Flat, scope: Scope) -> None:
     for placed in flat.items:
         if isinstance(placed.item, i.Rule) and isinstance(placed.item.sentence, i.Exception_):
             scope.exceptions.setdefault(placed.item.sentence.name.name, []).append(
-                (placed.item, placed.item.sentence)
+                (placed.item, placed.item.sentence, placed.exceptions)
             )
     _clashes(flat, scope)
 

@@ -273,7 +273,7 @@ def definition_of(name: str, span: Span, scope: Scope) -> Definition | None:
         scope.fault("E205", f"a test is yes or no, but this is {type_}", written.body.span)
         type_ = TRUTH
     exceptions = []
-    for rule, sentence in scope.exceptions.get(name, ()):
+    for rule, sentence, excepted in scope.exceptions.get(name, ()):
         inner = dict(locals_)
         renamed = sentence.parameter
         if (
@@ -289,7 +289,7 @@ def definition_of(name: str, span: Span, scope: Scope) -> Definition | None:
         exceptions.append(
             DefinitionException(
                 rule.name.name,
-                condition(sentence.condition, scope, inner),
+                condition(sentence.condition, scope, inner, excepted),
                 value,
                 guard_text(sentence.condition),
                 tuple(cite.id for cite in rule.cites),
@@ -307,11 +307,16 @@ def definition_of(name: str, span: Span, scope: Scope) -> Definition | None:
 
 def guard_text(written: w.Condition) -> str:
     """`when G unless H` as one condition in the words of the file; "" if there is none."""
-    when = "" if written.when is None else " ".join(written.when.span.text.split())
+    when = "" if written.when is None else _in_one_line(written.when.span)
     if written.unless is None:
         return when
-    unless = f"not ({' '.join(written.unless.span.text.split())})"
+    unless = f"not ({_in_one_line(written.unless.span)})"
     return f"({when}) and {unless}" if when else unless
+
+
+def _in_one_line(span: Span) -> str:
+    """A text of the file without its comments and line ends."""
+    return " ".join(" ".join(line.split("--")[0] for line in span.text.split("\n")).split())
 
 
 def condition(

@@ -87,7 +87,9 @@ def _levels(name: str, scope: Scope) -> int:
     deepest = 0
     waiting: list[tuple[object, int]] = [(scope.written_definitions[name].body, 1)]
     waiting += [
-        (part, 1) for _, each in scope.exceptions.get(name, ()) for part in (each.value, each.condition)
+        (part, 1)
+        for _, each, more in scope.exceptions.get(name, ())
+        for part in (each.value, each.condition, more)
     ]
     while waiting:
         node, level = waiting.pop()
@@ -118,8 +120,8 @@ def _names(name: str, scope: Scope) -> Iterator[w.Name]:
     written = scope.written_definitions[name]
     bound = {parameter.name for parameter in written.parameters}
     waiting: list[object] = [written.body]
-    for _, sentence in scope.exceptions.get(name, ()):
-        waiting += [sentence.value, sentence.condition]
+    for _, sentence, excepted in scope.exceptions.get(name, ()):
+        waiting += [sentence.value, sentence.condition, excepted]
     while waiting:
         node = waiting.pop()
         if isinstance(node, w.Name):

@@ -8,22 +8,38 @@ a bridge to paste.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from uno_ref.compose.bridge import ahead, between, inside
 from uno_ref.diagnostics import Diagnostic, Note, Span
 from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 from uno_ref.model.ruleset import Definition, DefinitionException, Event, RuleSet, Trigger
 
 from .satisfy import SEATS, Undecided, Witness, cards_of, values_of, witness
+from .walk import nodes
 
 ALWAYS = e.Constant(True)
-# A rule, its guard as it is written, and where it stands.
-Named = tuple[str, str, Span]
+Ancestors = Mapping[str, frozenset[str]]
 
 
-def overlaps(rules: RuleSet, overlays: frozenset[str] = frozenset()) -> list[Diagnostic]:
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A rule, its guard as an exception would write it, where it stands; an exception of a definition is no
+    trigger.
+    """
+
+    rule: str
+    guard: str
+    span: Span
+    trigger: Trigger | None = None
+
+
+def overlaps(
+    rules: RuleSet, ancestors: Ancestors, overlays: frozenset[str] = frozenset()
+) -> list[Diagnostic]:
     """E320 and E321 for rules that can hold together, W320 for pairs of which it can't be decided before
     play. The rules of `overlays` may be wrong: whether they meet others is seen in play.
     """
@@ -34,11 +50,11 @@ def overlaps(rules: RuleSet, overlays: frozenset[str] = frozenset()) -> list[Dia
             if {one.rule, other.rule} & passed_over:
                 continue
             if one.rule not in other.ahead_of and other.rule not in one.ahead_of:
-                found.extend(_instead(event, one, other, rules))
+                found.extend(_instead(event, one, other, rules, ancestors))
     for definition in rules.definitions.values():
         for first, second in combinations(definition.exceptions, 2):
             if not {first.rule, second.rule} & passed_over:
-                found.extend(_exceptions(definition, first, second, rules))
+                found.extend(_exceptions(definition, first, second, rules, ancestors))
     return found
 
 
@@ -46,7 +62,9 @@ def _distinct(triggers: Sequence[Trigger]) -> list[Trigger]:
     return list({trigger.rule: trigger for trigger in triggers}.values())
 
 
-def _instead(event: Event, one: Trigger, other: Trigger, rules: RuleSet) -> list[Diagnostic]:
+def _instead(
+    event: Event, one: Trigger, other: Trigger, rules: RuleSet, ancestors: Ancestors
+) -> list[Diagnostic]:
     """Two rules instead of one event."""
     if one.windows and other.windows and not one.windows & other.windows:
         return []
@@ -59,7 +77,7 @@ def _instead(event: Event, one: Trigger, other: Trigger, rules: RuleSet) -> list
         condition = e.ExecLogic("and", face, condition)
     what = f"`{one.rule}` and `{other.rule}` both stand instead of `{event.name}`"
     domains = _domains(event.name, rules)
-    return _report("E320", what, condition, domains, _named(one), _named(other), rules)
+    return _report("E320", what, condition, domains, _named(one), _named(other), rules, ancestors)
 
 
 def _named(trigger: Trigger) -> Named:
@@ -72,7 +90,7 @@ def _named(trigger: Trigger) -> Named:
     )
     if trigger.guard:
         parts.append(f"({trigger.guard})" if parts and " or " in trigger.guard else trigger.guard)
-    return trigger.rule, " and ".join(parts), trigger.span
+    return Named(trigger.rule, " and ".join(parts), trigger.span, trigger)
 
 
 def _domains(event: str, rules: RuleSet) -> dict[str, tuple[Any, ...]]:
@@ -85,7 +103,11 @@ def _domains(event: str, rules: RuleSet) -> dict[str, tuple[Any, ...]]:
 
 
 def _exceptions(
-    definition: Definition, one: DefinitionException, other: DefinitionException, rules: RuleSet
+    definition: Definition,
+    one: DefinitionException,
+    other: DefinitionException,
+    rules: RuleSet,
+    ancestors: Ancestors,
 ) -> list[Diagnostic]:
     """Two exceptions of one definition; equal values never clash."""
     if one.value == other.value:
@@ -100,9 +122,10 @@ def _exceptions(
         what,
         condition,
         domains,
-        (one.rule, one.guard, one.span),
-        (other.rule, other.guard, other.span),
+        Named(one.rule, one.guard, one.span),
+        Named(other.rule, other.guard, other.span),
         rules,
+        ancestors,
     )
 
 
@@ -118,39 +141,96 @@ def _report(
     one: Named,
     other: Named,
     rules: RuleSet,
+    ancestors: Ancestors,
 ) -> list[Diagnostic]:
-    notes = (Note(other[2], "the other one"),)
+    notes = (Note(other.span, "the other one"),)
     try:
         met = witness(condition, rules, domains)
     except Undecided:
         met = Witness((), 2)
     if met is None:
         return []
-    if not met.situation and met.questions > 1:
+    if met.questions > 1:  # two questions may exclude each other for reasons that trying values doesn't see
         message = f"{what}; whether they can meet is only seen in play"
         return [
             Diagnostic(
-                "W320", message, one[2], notes=notes, severity="warning", help="if they do, the game says so"
+                "W320",
+                message,
+                one.span,
+                notes=notes,
+                severity="warning",
+                help="if they do, the game says so",
             )
         ]
     where = " and ".join(met.situation) or "always"
     return [
         Diagnostic(
-            code, f"{what}, and both hold when {where}", one[2], notes=notes, help=bridge(one, other, rules)
+            code,
+            f"{what}, and both hold when {where}",
+            one.span,
+            notes=notes,
+            help=ruling(one, other, rules, ancestors),
         )
     ]
 
 
-def bridge(one: Named, other: Named, rules: RuleSet) -> str:
-    """A bridge to paste, with both rulings: the one in force, the other as a comment."""
-    modules = {origin.name: origin.module for origin in rules.origins if origin.kind == "rule"}
-    first, second = modules.get(one[0], ""), modules.get(other[0], "")
-    parents = ", ".join(dict.fromkeys(name for name in (first, second) if name))
-    name = f"{first}-with-{second}" if first != second else f"{first}-ruling"
-    guard_one, guard_other = one[1] or "players-in is at least 1", other[1] or "players-in is at least 1"
-    return (
-        f"which of them counts is a ruling; write it as a bridge:\n"
-        f"  variant {name} changes {parents}\n"
-        f"    except {one[0]} when {guard_other}   -- `{other[0]}` counts\n"
-        f"    -- except {other[0]} when {guard_one}   -- or: `{one[0]}` counts"
-    )
+def ruling(one: Named, other: Named, rules: RuleSet, ancestors: Ancestors) -> str:
+    """What to write so that one of the two counts: a bridge between two variants that know nothing of each
+    other, or a line where one builds on the other.
+    """
+    first, second = (_module(each.rule, rules) for each in (one, other))
+    if first == second:
+        if one.trigger is None or other.trigger is None:
+            return inside(first, _except(one, other), _except(other, one))
+        return inside(
+            first,
+            [f"rule {one.rule}, ahead of {other.rule}   -- `{one.rule}` counts"],
+            [f"rule {other.rule}, ahead of {one.rule}   -- or: `{other.rule}` counts"],
+        )
+    if second in ancestors.get(first, ()):
+        one, other, first, second = other, one, second, first
+    said = _said(one, other, rules)
+    opposite = _said(other, one, rules)
+    if said is None:
+        said = [f"-- `{other.rule}` counts:", *ahead(other.span, one.rule)]
+    if opposite is None:
+        opposite = [f"or: `{one.rule}` counts, `{one.rule}, ahead of {other.rule}`"]
+    if first in ancestors.get(second, ()):
+        if said[0].startswith("-- "):
+            said = [f"rule {other.rule}, ahead of {one.rule}   -- `{other.rule}` counts"]
+        return inside(second, said, opposite)
+    return between(first, second, said, opposite)
+
+
+def _module(rule: str, rules: RuleSet) -> str:
+    return next((each.module for each in rules.origins if each.kind == "rule" and each.name == rule), "")
+
+
+def _except(one: Named, other: Named) -> list[str]:
+    """The line that takes one rule out where the other holds."""
+    counts = f"-- `{other.rule}` counts"
+    if not other.guard:
+        return [f"without {one.rule}   {counts}"]
+    return [f"except {one.rule} when {other.guard}   {counts}"]
+
+
+def _said(one: Named, other: Named, rules: RuleSet) -> list[str] | None:
+    """The same, or None if an exception can't say it: it knows no window, and only what its rule speaks of."""
+    if one.trigger is None or other.trigger is None:
+        return _except(one, other)
+    known = _spoken_of(one.rule, rules)
+    wanted = {node.name for node in nodes(other.trigger.condition) if isinstance(node, e.Local)}
+    if other.trigger.windows or not other.guard or wanted & _spoken_of(other.rule, rules) - known:
+        return None
+    return _except(one, other)
+
+
+def _spoken_of(rule: str, rules: RuleSet) -> set[str]:
+    """What a rule can speak of: what all the actions and events that it hangs on have."""
+    found: set[str] | None = None
+    for event in rules.events.values():
+        if any(trigger.rule == rule for trigger in event.instead):
+            action = rules.actions.get(event.name)
+            names = {"player", "card", *(() if action is None else (c.name for c in action.choices))}
+            found = names if found is None else found & names
+    return found or set()

@@ -9,6 +9,7 @@ from uno_ref.diagnostics import Diagnostic, Span, nearest
 from uno_ref.model import items as i
 from uno_ref.model.executed import CARD, CARDS, DIRECTION, NUMBER, PLAYER, PLAYERS, TRUTH, Type
 from uno_ref.model.ruleset import Definition, Kind, Option, Slot, Window, Zone
+from uno_ref.model.written import Condition
 
 # A type that goes with every other: what a name with a fault has, so that one fault gives one message.
 UNKNOWN = Type("nothing", "unknown")
@@ -68,7 +69,9 @@ class Scope:
     slots: dict[str, Slot] = field(default_factory=dict)
     windows: dict[str, Window] = field(default_factory=dict)
     written_definitions: dict[str, i.Define] = field(default_factory=dict)
-    exceptions: dict[str, list[tuple[i.Rule, i.Exception_]]] = field(default_factory=dict)
+    exceptions: dict[str, list[tuple[i.Rule, i.Exception_, tuple[Condition, ...]]]] = field(
+        default_factory=dict
+    )
     definitions: dict[str, Definition] = field(default_factory=dict)
     resolving: list[str] = field(default_factory=list)
     actions: dict[str, i.Action] = field(default_factory=dict)

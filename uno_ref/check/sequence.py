@@ -13,6 +13,7 @@ from dataclasses import fields, is_dataclass
 from itertools import combinations
 from typing import Any
 
+from uno_ref.compose.bridge import ahead, between
 from uno_ref.diagnostics import Diagnostic, Note
 from uno_ref.model import executed as e
 from uno_ref.model import orders as o
@@ -64,17 +65,26 @@ def unordered(
                     continue
                 shared = depends(one, other, rules)
                 if shared and (one.rule, other.rule) not in found:
-                    found[one.rule, other.rule] = _report(event.name, timing, one, other, shared)
+                    found[one.rule, other.rule] = _report(
+                        event.name, timing, one, other, shared, (first, second)
+                    )
     return list(found.values())
 
 
-def _report(event: str, timing: str, one: Trigger, other: Trigger, shared: str) -> Diagnostic:
+def _report(
+    event: str, timing: str, one: Trigger, other: Trigger, shared: str, modules: tuple[str, str]
+) -> Diagnostic:
+    both = f"`{one.rule}` and `{other.rule}` both stand {timing} `{event}` and both touch {shared}"
     return Diagnostic(
         "E322",
-        f"`{one.rule}` and `{other.rule}` both stand {timing} `{event}` and both touch {shared}, and nothing says which comes first",
+        f"{both}, and nothing says which comes first",
         one.span,
         notes=(Note(other.span, "the other one"),),
-        help=f"write `rule {one.rule}, ahead of {other.rule}`, or the other way round",
+        help=between(
+            *modules,
+            [f"-- `{one.rule}` comes first:", *ahead(one.span, other.rule)],
+            [f"or `{other.rule}` does:", *ahead(other.span, one.rule)],
+        ),
     )
 
 

@@ -14,6 +14,8 @@ from uno_ref.diagnostics import Diagnostic, Note, Span, nearest
 from uno_ref.model import items as i
 from uno_ref.model.written import Cite, Condition, Name
 
+from .bridge import between, replaced
+
 Key = tuple[str, str]
 DECK: Key = ("deck", "deck")
 Named = (
@@ -51,6 +53,11 @@ class Change:
     item: i.Item | None
     name: str
     span: Span
+    whole: Span
+
+    def lines(self) -> list[str]:
+        """The change as it is written."""
+        return [f"without {self.name}"] if self.item is None else replaced(self.whole)
 
 
 def merge(
@@ -115,7 +122,7 @@ def _changes(
     for item in variant.items:
         wanted: list[tuple[Key | None, i.Item | None, Name]] = []
         if isinstance(item, i.Replace) and isinstance(item.item, i.Deck):
-            yield DECK, Change(module, item.item, "deck", item.span)
+            yield DECK, Change(module, item.item, "deck", item.span, item.span)
         elif isinstance(item, i.Replace):
             wanted = [(key_of(item.item), item.item, _name(item.item))]
         elif isinstance(item, i.Drop):
@@ -128,7 +135,7 @@ def _changes(
                 note = Note(_name(named[key].item).span, "declared here")
                 diagnostics.append(Diagnostic("E305", message, name.span, notes=(note,)))
             else:
-                yield key, Change(module, new, name.name, name.span)
+                yield key, Change(module, new, name.name, name.span, item.span)
 
 
 def _winner(
@@ -139,7 +146,7 @@ def _winner(
     what = "deck" if key == DECK else f"{key[0]} `{key[1]}`"
     for other in made[:-1]:
         if other.variant == last.variant or other.variant not in ancestors[last.variant]:
-            diagnostics.append(_both(what, other.variant, last.variant, last.span, other.span))
+            diagnostics.append(_both(what, other, last))
             break
     return last
 
@@ -246,19 +253,27 @@ def ancestors_of(variants: Sequence[i.Variant]) -> dict[str, frozenset[str]]:
     return found
 
 
-def _both(what: str, one: str, other: str, span: Span, first: Span) -> Diagnostic:
+def _both(what: str, one: Change, other: Change) -> Diagnostic:
     """Two changes of one thing."""
-    if one == other:
+    if one.variant == other.variant:
         return Diagnostic(
-            "E305", f"`{one}` changes the {what} twice", span, notes=(Note(first, "the first time"),)
+            "E305",
+            f"`{one.variant}` changes the {what} twice",
+            other.span,
+            notes=(Note(one.span, "the first time"),),
         )
-    help_ = f"write a bridge that says what holds: `variant ... changes {one}, {other}`"
+    first, second = sorted((one, other), key=lambda change: change.variant)
     return Diagnostic(
         "E305",
-        f"`{other}` and `{one}` both change the {what}",
-        span,
-        notes=(Note(first, f"changed by `{one}`"),),
-        help=help_,
+        f"`{other.variant}` and `{one.variant}` both change the {what}",
+        other.span,
+        notes=(Note(one.span, f"changed by `{one.variant}`"),),
+        help=between(
+            first.variant,
+            second.variant,
+            [f"-- as in `{first.variant}`:", *first.lines()],
+            [f"or as in `{second.variant}`:", *second.lines()],
+        ),
     )
 
 
