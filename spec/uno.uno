@@ -309,7 +309,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause CHAL-060 "After a right challenge the player of the Wild Draw Four draws four instead of the challenger."
     from sq-37, hu-43, mattel-1993-12, mattel-2005-11 ruling A-055
   clause CHAL-065 "After a right challenge the challenger takes a turn as usual." ruling A-053
-  clause CHAL-070 "The Wild Draw Four and its color stand, whatever the challenge shows." ruling A-054
+  clause CHAL-070 "The Wild Draw Four and its color stand, whatever the challenge shows." from mattel-2022-04 ruling A-054
   clause CHAL-080 "A bluffer who has not called can be caught before the challenge, but not after drawing the four cards." ruling A-057
 
   window challenge for the player [CHAL-010, CHAL-020, CHAL-030, TURN-060]
