@@ -116,13 +116,18 @@ def load_facts(
     name: str, options: Mapping[str, object], search: Sequence[Path], overlays: Sequence[Path]
 ) -> Facts | Unknown:
     """Load and compose rules, and collect what the suite needs to know about them."""
-    from uno_ref.game import vocabulary
     from uno_ref.load import load
 
     result = load(name, options, search, overlays)
-    rules = result.rules
-    if rules is None:
+    if result.rules is None:
         return Unknown(name, tuple(result.diagnostics))
+    return facts_about(name, options, result.rules)
+
+
+def facts_about(name: str, options: Mapping[str, object], rules: RuleSet) -> Facts:
+    """What the suite needs to know about a rule set, which `name` with `options` stands for."""
+    from uno_ref.game import vocabulary
+
     cards = tuple(rules.kinds[index].text for index in rules.deck())
     return Facts(
         name=name,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import wraps
 from pathlib import Path
@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from uno_tools.search import Answer, BadRules, SearchBound, Side
+    from uno_ref.diagnostics import Diagnostic
+    from uno_tools.search import Answer, SearchBound, Side
 
 UNREADABLE = 2
 DIFFERENT = 1
@@ -90,17 +91,20 @@ def side_or_exit(expression: str, options: Mapping[str, object], search: tuple[P
     from uno_tools.search import BadRules, side
 
     try:
-        return side(expression, options, search)
+        found = side(expression, options, search)
     except BadRules as fault:
-        show_faults(fault)
+        show_faults(fault.diagnostics)
         click.get_current_context().exit(UNREADABLE)
+    show_faults(found.diagnostics)
+    return found
 
 
-def show_faults(fault: BadRules) -> None:
+def show_faults(diagnostics: Sequence[Diagnostic]) -> None:
     """The faults of rule files on stderr."""
     from uno_tools.render import full
 
-    click.echo(full(fault.diagnostics, color=True), err=True, nl=False)
+    if diagnostics:
+        click.echo(full(diagnostics, color=True), err=True, nl=False)
 
 
 def report(answer: Answer, one: str, other: str) -> int:

@@ -51,7 +51,7 @@ def command(
         ctx.exit(UNREADABLE)
     except BadRules as fault:
         click.echo(f"`{whole.told}` can't do without `{rule}`:", err=True)
-        show_faults(fault)
+        show_faults(fault.diagnostics)
         ctx.exit(UNREADABLE)
     answer = Finder(whole, rest, limits.bound, limits.players, limits.seed, limits.progress).answer()
     ctx.exit(report(answer, whole.told, rest.told))

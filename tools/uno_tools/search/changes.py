@@ -13,7 +13,11 @@ from uno_ref.model.ruleset import Event, RuleSet
 
 from .sides import Key, Side, placed_by_key
 
+CITED = re.compile(r"[A-Z][A-Z0-9]*-[0-9]+[a-z]?")
 WORD = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+FEW = 3
+"""So few changed items are also known by what stands beside them."""
+
 READ_BY_OTHERS = ("definition", "option", "remembered value", "window")
 
 
@@ -49,11 +53,36 @@ def changes(one: Side, other: Side) -> Changes:
         for placed in (mine.get(key), theirs.get(key)):
             words.update(words_in(text_of(placed)))
         words.add(key[1])
+    about = [*keys, *(("option", name) for name in options)]
+    if len(about) <= FEW:
+        words |= beside(about, (mine, theirs), words)
     named = {key[1] for key in keys if key[0] in READ_BY_OTHERS} | set(options)
     words |= set(options)
     for _ in range(2):
         named = _read_by(named, (mine, theirs), words)
     return Changes(tuple(keys), options, frozenset(words))
+
+
+def beside(keys: Iterable[Key], sides: Iterable[Mapping[Key, Placed]], words: set[str]) -> set[str]:
+    """The words of what reads a value that changed items name, and of what cites their clauses."""
+    cited: set[str] = set()
+    for side in sides:
+        for key in keys:
+            cited |= set(CITED.findall(side[key].item.span.text)) if key in side else set()
+    found: set[str] = set()
+    for side in sides:
+        values = {key[1] for key in side if key[0] == "remembered value" and key[1] in words}
+        few = {value for value in values if len(readers(value, side)) <= FEW + 1}
+        for key, placed in side.items():
+            text = text_of(placed)
+            if few & words_in(text) or (key[0] in ("rule", "event") and cited & set(CITED.findall(text))):
+                found |= words_in(text)
+    return found
+
+
+def readers(value: str, side: Mapping[Key, Placed]) -> list[Key]:
+    """The items that name a value."""
+    return [key for key, placed in side.items() if value in words_in(text_of(placed))]
 
 
 def _read_by(named: set[str], sides: Iterable[Mapping[Key, Placed]], words: set[str]) -> set[str]:

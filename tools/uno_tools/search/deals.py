@@ -101,9 +101,10 @@ class Dealer:
         top = table.card(0.5)
         hands = {name: table.cards(chance.choice(HAND_SIZES)) for name in names}
         given: dict[str, Any] = {"hands": hands}
-        beneath = table.cards(chance.choice((0, 0, 1, 1, 2, 3)))
+        dry = focus.dry and chance.random() < 0.6
+        beneath = table.cards(chance.choice((0, 0, 0, 1) if dry else (0, 0, 1, 1, 2, 3)))
         given["discard"] = [*beneath, top]
-        given["draw"] = [REST] if focus.deck else table.cards(chance.choice(DRAW_SIZES))
+        given["draw"] = [REST] if focus.deck else table.cards(chance.choice((0, 0, 1) if dry else DRAW_SIZES))
         if focus.dealer and chance.random() < 0.5:
             given["dealer"] = chance.choice(names)
         if chance.random() < (0.4 if focus.direction else 0.1):

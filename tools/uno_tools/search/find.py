@@ -15,7 +15,7 @@ from .lockstep import Bound, Found, Search
 from .play import Player, aliases, renamed
 from .prove import prove
 from .shrink import Replay, replay, shrunk
-from .sides import Side
+from .sides import Key, Side
 from .tell import Difference, What, sayable
 from .words import sentence
 from .write import Draft, expectation, refusal_of, text_of, title_of
@@ -160,18 +160,19 @@ class Finder:
             done = replay(holds.rules, fails.rules, candidate)
             if done is None:
                 continue
-            draft = self.draft(candidate, done, holds, fails)
-            text = text_of(draft)
-            proof = prove(text, holds, fails)
-            if proof.good:
-                return Answer(text, holds.told, fails.told, len(draft.steps), swapped)
-            self.reason = self.reason or f"{proof.faults}"
+            draft = self.draft(candidate, done, holds, fails, self.changed.items[:1])
+            proof = prove(text_of(draft), holds, fails)
+            if not proof.good:
+                self.reason = self.reason or proof.faults
+                continue
+            guilty = culprits(holds, fails, self.changed, candidate)
+            text = text_of(self.draft(candidate, done, holds, fails, guilty))
+            return Answer(text, holds.told, fails.told, len(draft.steps), swapped)
         return None
 
-    def draft(self, found: Found, done: Replay, holds: Side, fails: Side) -> Draft:
-        """What the scenario says."""
+    def draft(self, found: Found, done: Replay, holds: Side, fails: Side, guilty: tuple[Key, ...]) -> Draft:
+        """What the scenario says, citing the clauses of some of the changed items."""
         expect, at = expectation(done, hanging_on_chance(found, done, holds, fails))
-        guilty = culprits(holds, fails, self.changed, found)
         clauses = list(clauses_of(holds, fails, guilty))
         if not clauses:
             clauses = [cite for name in self.changed.options for cite in holds.rules.options[name].cites]
@@ -185,17 +186,8 @@ class Finder:
         if not clauses:
             clauses = permitted_by(holds, done, found.difference.steps)
         title = self.title or title_of(done, fails.told, expect)
-        return Draft(
-            holds,
-            fails,
-            found.deal,
-            found.difference.steps,
-            title,
-            tuple(clauses[:MOST_CLAUSES]),
-            rejected,
-            expect,
-            at,
-        )
+        few = tuple(clauses[:MOST_CLAUSES])
+        return Draft(holds, fails, found.deal, found.difference.steps, title, few, rejected, expect, at)
 
 
 def weight(found: Found) -> tuple[object, ...]:

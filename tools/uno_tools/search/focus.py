@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from uno_ref.model.executed import Constant, Remembered
+from uno_ref.model.orders import OpenWindow
 from uno_ref.model.ruleset import RuleSet, Slot, Trigger
 
 from .changes import Changes, leads_to, nodes, touched
@@ -18,11 +19,12 @@ MANY = 8
 class Focus:
     """What deals are drawn from.
 
-    `faces` are the faces that the difference names, `kinds_of_start` the ways to begin with their weights,
-    `scores` whether a match's end matters, `thresholds` the numbers near which values lie; `marks` whether
-    windows and values of one-card hands matter, `inside` whether positions inside a turn do, `direction`
-    whether it should often be counterclockwise, `plain` whether no value of the attribute (no color) is named,
-    so that renaming them changes nothing; `idle` are actions that can always be done and aren't named.
+    `faces` are the faces that the difference names; `kinds_of_start` the ways to begin, with their weights;
+    `scores` says whether the end of a match matters, and `thresholds` are the numbers near which scores lie;
+    `marks` whether windows and values about hands of one card matter, `inside` whether positions inside a
+    turn do, `dry` an empty draw pile, `direction` play the other way round, `dealer` who deals, `deck` the whole
+    pack; `plain` says that no value of the attribute (no color) is named, so that renaming them changes
+    nothing; `idle` are actions that can always be done and that the difference doesn't name.
     """
 
     faces: tuple[str, ...]
@@ -31,6 +33,7 @@ class Focus:
     thresholds: tuple[int, ...]
     marks: bool
     inside: bool
+    dry: bool
     direction: bool
     dealer: bool
     plain: bool
@@ -54,6 +57,7 @@ def focus(changed: Changes, one: RuleSet, other: RuleSet) -> Focus:
         thresholds=thresholds(changed, (one, other), frozenset(match_slots)),
         marks=bool(marks & words),
         inside=of_positions(changed, one, other),
+        dry=bool({"cards-drawn", "draw-pile-empty"} & words),
         direction=bool({"direction", "clockwise", "counterclockwise", "reverse"} & words),
         dealer=any(slot.name in words for slot in one.slots if is_dealer(slot)),
         plain=not any(value in words for value in one.attribute_values),
@@ -100,9 +104,30 @@ def starts(changed: Changes, one: RuleSet, other: RuleSet) -> dict[str, float]:
                 name in own or any(rule.rule == name for event in own for rule in rules_of(rules, event))
                 for name in direct
             )
+            only = only or (bool(direct) and opened_only_in(own, rules, changed))
             weight = 20.0 if only else 1.5 if about & own else 0.08 if kind == "start" else 0.02
             weights[kind] = max(weights.get(kind, 0.0), weight)
     return weights
+
+
+def opened_only_in(events: set[str], rules: RuleSet, changed: Changes) -> bool:
+    """Whether a changed permission or window is about a window that only these events open."""
+    names = {key[1] for key in changed.items}
+    about = names & rules.windows.keys()
+    for permission in rules.permissions:
+        if permission.rule in names:
+            about |= permission.windows
+    openers = {
+        window: {
+            name
+            for name, event in rules.events.items()
+            for body in (event.body, *(rule.body for rule in rules_of(rules, name)))
+            for order in nodes(body)
+            if isinstance(order, OpenWindow) and order.window == window
+        }
+        for window in about
+    }
+    return any(found and found <= events for found in openers.values())
 
 
 def of_positions(changed: Changes, one: RuleSet, other: RuleSet) -> bool:

@@ -24,6 +24,10 @@ LOOK_BEHIND = 60
 """... among at most so many branches behind the first that has one."""
 
 
+LARGE = ("deal", "dealer")
+"""Positions with whole hands of a whole deck: what is seen in them is compared, but no game is begun there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Bound:
     """How far to look: inputs in a game, deals, seconds."""
@@ -186,10 +190,11 @@ class Search:
         """Keep a branch, or what differs in it."""
         if isinstance(grown, Branch):
             difference = grown.pair.tells(grown.a, grown.b, grown.steps)
-            if difference is None:
-                following.append(grown)
-            else:
+            dealt = grown.deal.given.get("from") in LARGE
+            if difference is not None and (not dealt or difference.what == "seen"):
                 found.append(Found(grown.deal, difference))
+            elif difference is None and not dealt:
+                following.append(grown)
         elif grown is not None:
             found.append(grown)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
-from uno_conformance.library import Facts, Library, Unknown, load_facts
+from uno_conformance.library import Facts, Library, Unknown, facts_about
 from uno_conformance.reference import Server
 from uno_conformance.runner.engine import Deadlines
 from uno_conformance.runner.suite import Run, Settings
@@ -15,7 +16,6 @@ from uno_conformance.scenario import Case, prepare
 from uno_conformance.scenario.read import read_text
 from uno_conformance.transports import DirectChannel
 from uno_conformance.verdict import Verdict
-from uno_ref.model.ruleset import RuleSet
 
 from .sides import Side
 
@@ -73,19 +73,24 @@ def verdict(case: Case, library: Library, played: Library, shuffles: bool) -> Ve
     return next(iter(run.results([case]))).verdict
 
 
-_KNOWN: dict[int, tuple[RuleSet, Facts]] = {}
+@lru_cache(maxsize=16)
+def _facts(known: Known) -> Facts:
+    return facts_about(known.side.expression, known.side.options, known.side.rules)
 
 
 def facts_of(side: Side) -> Facts:
     """What the suite knows of a rule set, in which an item may be missing that its files have."""
-    known = _KNOWN.get(id(side.rules))
-    if known is not None and known[0] is side.rules:
-        return known[1]
-    facts = load_facts(side.expression, side.options, side.search, ())
-    assert isinstance(facts, Facts)
-    if side.rules is not facts.rules:
-        from dataclasses import replace
+    return _facts(Known(side))
 
-        facts = replace(facts, rules=side.rules)
-    _KNOWN[id(side.rules)] = (side.rules, facts)
-    return facts
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Known:
+    """A rule set by which it is, not by what it says."""
+
+    side: Side
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Known) and other.side.rules is self.side.rules
+
+    def __hash__(self) -> int:
+        return id(self.side.rules)

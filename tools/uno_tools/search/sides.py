@@ -16,6 +16,9 @@ from uno_ref.model import orders as o
 from uno_ref.model.ruleset import Event, RuleSet, Trigger
 
 Key = tuple[str, str]
+CLASHES = frozenset(("E320", "E321", "E322"))
+"""Pairs of rules of which no one says which counts."""
+
 IDLE = frozenset(("E209", *(f"E4{number:02}" for number in range(100))))
 """Faults of rules that run all the same."""
 
@@ -24,7 +27,8 @@ IDLE = frozenset(("E209", *(f"E4{number:02}" for number in range(100))))
 class Side:
     """A rule set: how it is written, how a reader is told of it, its items, and as it runs.
 
-    `search` is where its rules were looked up.
+    `search` is where its rules were looked up. `diagnostics` are what was found before play: pairs of rules that
+    clash are no hindrance here, for a search can show the game in which they do.
     """
 
     expression: str
@@ -33,6 +37,7 @@ class Side:
     search: tuple[Path, ...]
     flat: Flat
     rules: RuleSet
+    diagnostics: tuple[Diagnostic, ...] = ()
 
 
 class BadRules(Exception):
@@ -52,11 +57,15 @@ def side(expression: str, options: Mapping[str, object], search: Sequence[Path] 
     loaded = load(expression, options, search)
     shelf = library(search)
     flat = flatten(expression, options, shelf)
-    if loaded.rules is None or flat is None:
+    rules = loaded.rules
+    faults = [each for each in loaded.diagnostics if each.severity == "error"]
+    if rules is None and flat is not None and all(each.code in CLASHES for each in faults):
+        rules = resolved(flat)
+    if rules is None or flat is None:
         raise BadRules(loaded.diagnostics or tuple(shelf.diagnostics))
     said = ", ".join(f"{name} {value}" for name, value in options.items())
     told = " + ".join(word.strip() for word in expression.split("+")) + (f" ({said})" if said else "")
-    return Side(expression, told, dict(options), tuple(search), flat, loaded.rules)
+    return Side(expression, told, dict(options), tuple(search), flat, rules, loaded.diagnostics)
 
 
 def resolved(flat: Flat) -> RuleSet | None:
@@ -78,7 +87,8 @@ def without(whole: Side, name: str) -> Side:
     """The rules without a rule, the exceptions that others make to it (`except RULE`), or a window.
 
     A rule can be any: a permission, a trigger, an end of a window, an exception to a definition. Without a
-    window means that nothing opens it. Raises NoSuchItem, and BadRules if the rest doesn't fit together.
+    window means that nothing opens it, and that nothing is permitted in one that is always open. Raises
+    NoSuchItem, and BadRules if the rest doesn't fit together.
     """
     told = f"{whole.told} without {name}"
     bare = name.removeprefix("except ").strip()
@@ -99,9 +109,9 @@ def without(whole: Side, name: str) -> Side:
         return replace(whole, told=told, flat=flat, rules=rules)
     if bare == name and name in whole.rules.windows:
         items = [each for each in whole.flat.items if key_of(each.item) != ("window", name)]
-        return replace(
-            whole, told=told, flat=replace(whole.flat, items=items), rules=_never_open(whole.rules, name)
-        )
+        always = whole.rules.windows[name].always
+        rules = (_nothing_allowed if always else _never_open)(whole.rules, name)
+        return replace(whole, told=told, flat=replace(whole.flat, items=items), rules=rules)
     known = [p.item.name.name for p in whole.flat.items if isinstance(p.item, i.Rule | i.Window)]
     hint = did_you_mean(name, known, f'`unospec show "{whole.expression}"` has them all')
     raise NoSuchItem(f"`{whole.told}` has no rule or window `{name}`; {hint}")
@@ -121,6 +131,12 @@ def home_of(name: str, search: Sequence[Path] = ()) -> str | None:
             if named == bare:
                 return place
     return None
+
+
+def _nothing_allowed(rules: RuleSet, window: str) -> RuleSet:
+    """The rules with nothing permitted in a window."""
+    left = (replace(each, windows=each.windows - {window}) for each in rules.permissions)
+    return replace(rules, permissions=tuple(each for each in left if each.windows))
 
 
 def _never_open(rules: RuleSet, window: str) -> RuleSet:
