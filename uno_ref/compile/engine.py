@@ -22,6 +22,8 @@ from .module import Module, module_of
 from .permit import arguments, window_for
 from .table import Move, Table
 
+TURN_COMES = "turn-comes"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Engine:
@@ -147,13 +149,14 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
     def maybe(name: str | None) -> Any:
         return None if name is None else space[name]
 
-    events = found(module.events)
+    events, settle, waits = found(module.events), found(module.settle), found(module.waits)
+    meanwhile = frozenset(name for name, window in rules.windows.items() if window.meanwhile)
     return Generated(
         source=module.source,
         logged=logged,
         kinds=len(rules.kinds),
         events=events,
-        meanwhile=frozenset(name for name, window in rules.windows.items() if window.meanwhile),
+        meanwhile=meanwhile,
         always=tuple(name for name, window in rules.windows.items() if window.always),
         always_offering=frozenset(
             action
@@ -161,10 +164,10 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
             if window.always
             for action in rules.offers.get((name, False), ())
         ),
-        turn_comes="turn-comes",
+        turn_comes=TURN_COMES,
         moves=found(module.moves),
-        settle=found(module.settle),
-        waits=found(module.waits),
+        settle=settle,
+        waits=waits,
         guards=found(module.guards),
         wanted={
             action: tuple((maybe(wanted), maybe(optional)) for wanted, optional in pairs)
@@ -172,8 +175,8 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         },
         candidates=space["candidates"],
         is_sound=maybe(module.sound),
-        legal={},
         move=_mover(rules, events),
+        advance=machine.advancing(settle, waits, meanwhile, events, TURN_COMES, logged),
     )
 
 

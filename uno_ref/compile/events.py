@@ -2,7 +2,8 @@
 their bodies, inlined in order, each under a comment with its rule's name.
 
 A function takes the table, the player and card that the event is about, the window of an input, the window's
-subject, and the choices of the action of the same name, if there is one.
+subject, and the choices of the action of the same name, if there is one. It gives the event that comes next, if
+it ended with that; its caller puts it on the agenda, or lets it happen when nothing can stand between.
 """
 
 from __future__ import annotations
@@ -55,12 +56,26 @@ def function(event: Event, scene: Scene, deep: bool) -> list[str]:
     for rule in event.before:
         lines += _rule("before", rule, env, scene)
     lines += _instead(event, env, scene, deep)
-    lines += [line for line in block(event.body, env, scene) if line != "pass"]
+    body = [line for line in block(event.body, env, scene) if line != "pass"]
+    lines += body if event.after or deep else _with_next(body)
     lines += _grouped(event.after, env, scene)
     if deep:
         lines.append("t.depth -= 1")
     head = f"def do_{identifier(event.name)}(t, player, card, during='', subject=-1{''.join(others)}):"
     return ["", "", head, *indented(lines)]
+
+
+def inlined(event: Event, scene: Scene, deep: bool) -> list[str]:
+    """An event about `player` and `card` as lines where it happens, if nothing can take its place."""
+    if deep or event.instead:
+        return [f"t.later(do_{identifier(event.name)}(t, player, card))"]
+    env = names_in(scene.to.rules, event.name)
+    lines = [*_endings(event.endings, env, scene)]
+    for rule in event.before:
+        lines += _rule("before", rule, env, scene)
+    lines += [line for line in block(event.body, env, scene) if line != "pass"]
+    lines += _grouped(event.after, env, scene)
+    return ["if not t.over:", "    during = ''", *indented(lines)] if lines else []
 
 
 def _rule(when: str, rule: Trigger, env: Env, scene: Scene) -> list[str]:
@@ -132,10 +147,18 @@ def _instead(event: Event, env: Env, scene: Scene, deep: bool) -> list[str]:
         body = block(rule.body, env, scene)
         if scene.logged:
             body.insert(0, f"t.tell('instead', {rule.rule!r}, player, -1)")
-        inner += indented(body)
+        inner += indented(body if deep else _with_next(body))
     if deep:
         inner.append("t.depth -= 1")
     return [*lines, *indented([*inner, "return"])]
+
+
+def _with_next(lines: list[str]) -> list[str]:
+    """A body; if it ends by putting an event on the agenda, it returns the event instead."""
+    before = "t.agenda.append("
+    if not lines or not lines[-1].startswith(before):
+        return lines
+    return [*lines[:-1], f"return {lines[-1].removeprefix(before).removesuffix(')')}"]
 
 
 def _endings(endings: Sequence[Ending], env: Env, scene: Scene) -> list[str]:

@@ -43,9 +43,22 @@ def text(expr: ExecExpr, env: Env, to: Writer) -> Text:
             return _TEXT[type(expr)](expr, env, to)
         if free.known:
             return free
-        if not free.roots & to.split.roots and free.kind != "cards":
+        if not free.roots & to.split.roots and free.kind != "cards" and not _is_test_of_word(expr, to):
             return to.split.hoisted(free, size_of(expr, free, to))
     return _TEXT[type(expr)](expr, env, to)
+
+
+def _is_test_of_word(expr: ExecExpr, to: Writer) -> bool:
+    """A comparison of a remembered word with a constant is split, so that the word is the key."""
+    if not isinstance(expr, e.ExecCompare):
+        return False
+    sides = {type(expr.left), type(expr.right)}
+    remembered = expr.left if isinstance(expr.left, e.Remembered) else expr.right
+    return (
+        sides == {e.Remembered, e.Constant}
+        and isinstance(remembered, e.Remembered)
+        and to.rules.slots[remembered.slot].type.kind == "word"
+    )
 
 
 def size_of(expr: ExecExpr, free: Text, to: Writer) -> int:

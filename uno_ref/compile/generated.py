@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from uno_ref.model.outcome import Legal
 from uno_ref.model.ruleset import Permission
 from uno_ref.model.state import RuleConflict
 
@@ -20,10 +19,11 @@ Guard = Callable[..., Any]
 class Generated:
     """The functions of a rule set.
 
-    `always_offering` are the actions that a window which is always open offers to players; `moves` are by window and whether it is the table that acts: every move there, in order; `settle` are by
-    window the move that is forced, if one is; `waits` are by event whether somebody could act in a window
-    that it ends; `guards` are those of permissions; `wanted` are by action, for each choice, whether it must
-    be made and whether it may be left out.
+    `always_offering` are the actions that a window which is always open offers to players. `moves` are by
+    window and whether it is the table that acts: every move there, in order; `settle` are by window the move
+    that is forced, if one is; `waits` are by event whether somebody could act in a window that it ends.
+    `guards` are those of permissions, `wanted` by action, for each choice, whether it must be made and
+    whether it may be left out.
     """
 
     source: str
@@ -41,8 +41,8 @@ class Generated:
     wanted: Mapping[str, tuple[tuple[Guard | None, Guard | None], ...]]
     candidates: Callable[[Table], tuple[int, ...]]
     is_sound: Guard | None
-    legal: dict[Move, Legal]
     move: Callable[..., Move]
+    advance: Callable[[Table], None]
 
 
 class Filled(dict[Any, Any]):

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
 
 from uno_ref.model.limits import MAX_AUTOMATIC
 from uno_ref.model.state import PROCEED, TABLE, Entry, RuleConflict
 
 from .table import Move, Table, Window
+
+NOWHERE: Window = ("", TABLE, -1)
 
 
 def blocking(t: Table) -> Window | None:
@@ -47,46 +50,65 @@ def next_due(t: Table) -> tuple[str, int, int] | None:
 
 def advance(t: Table) -> None:
     """MACHINE: events happen and forced moves are made until somebody must act or could."""
-    code = t.code
-    settle, waits, meanwhile, events = code.settle, code.waits, code.meanwhile, code.events
-    turn_comes, logged = code.turn_comes, code.logged
-    for _ in range(MAX_AUTOMATIC):
-        if t.over:
-            return
-        windows = t.windows
-        if windows:
-            window = windows[0] if windows[0][0] not in meanwhile else blocking(t)
-            if window is not None:
-                if window[0] not in settle:
-                    return
-                move = settle[window[0]](t, window[1] or 0, window[2])
-                if move is None or (move.action in waits and _waits_before_move(t, move)):
-                    return
-                act(t, move, window, "forced")
-                continue
-        agenda = t.agenda
-        due = agenda[0] if agenda else next_due(t)
-        if due is None:
-            return
-        name, player, card = due
-        if windows and name in waits and waits[name](t, player, card):
-            return
-        if agenda:
-            del agenda[0]
-        if name == turn_comes:
-            if player >= 0 and not t.living[player]:
-                continue
-            t.current = player
-            t.forget_turn()
-        if logged:
-            t.tell("event", name, player, card)
-        if name in events:
-            events[name](t, player, card)
-    raise RuleConflict("the game goes on by itself without end", (code.turn_comes,))
+    t.code.advance(t)
 
 
-def _waits_before_move(t: Table, move: Move) -> bool:
-    return t.code.waits[move.action](t, move.player, move.card, -1, *move.rest)
+def advancing(
+    settle: Mapping[str, Callable[[Table, int, int], Move | None]],
+    waits: Mapping[str, Callable[..., bool]],
+    meanwhile: frozenset[str],
+    events: Mapping[str, Callable[..., Any]],
+    turn_comes: str,
+    logged: bool,
+) -> Callable[[Table], None]:
+    """The function that lets a table advance, with all that it looks at at hand."""
+
+    def advance(t: Table) -> None:
+        due = None  # what comes next, when nothing can stand between
+        for _ in range(MAX_AUTOMATIC):
+            if t.over:
+                return
+            windows = t.windows
+            if windows:
+                window = windows[0] if windows[0][0] not in meanwhile else blocking(t)
+                if window is not None:
+                    if window[0] not in settle:
+                        return
+                    move = settle[window[0]](t, window[1] or 0, window[2])
+                    if move is None or (
+                        move.action in waits and waits[move.action](t, move.player, move.card, -1, *move.rest)
+                    ):
+                        return
+                    act(t, move, window, "forced")
+                    continue
+            agenda = t.agenda
+            if due is not None:
+                name, player, card = due
+            elif agenda:
+                name, player, card = agenda[0]
+                if windows and name in waits and waits[name](t, player, card):
+                    return
+                del agenda[0]
+            else:
+                name, player, card = turn_comes, t.neighbor(t.current, t.direction, t.living), -1
+                if player < 0 or (windows and name in waits and waits[name](t, player, card)):
+                    return
+            due = None
+            if name == turn_comes:
+                if player >= 0 and not t.living[player]:
+                    continue
+                t.current = player
+                t.forget_turn()
+            if logged:
+                t.tell("event", name, player, card)
+            if name in events:
+                due = events[name](t, player, card)
+                if due is not None and (t.windows or t.over or t.agenda):
+                    t.agenda.append(due)
+                    due = None
+        raise RuleConflict("the game goes on by itself without end", (turn_comes,))
+
+    return advance
 
 
 def waits(t: Table) -> bool:
@@ -112,7 +134,7 @@ def raise_due(t: Table, due: tuple[str, int, int]) -> None:
         t.tell("event", name, player, card)
     happen = code.events.get(name)
     if happen is not None:
-        happen(t, player, card)
+        t.later(happen(t, player, card))
 
 
 def act(t: Table, move: Move, window: Window, kind: str = "input") -> None:
@@ -123,7 +145,7 @@ def act(t: Table, move: Move, window: Window, kind: str = "input") -> None:
         given = move.given
         t.log.append(Entry(kind, given.action, given.player, (), None, given.choices))
     if move.event is not None:
-        move.event(t, move.player, move.card, window[0], window[2], *move.rest)
+        t.later(move.event(t, move.player, move.card, window[0], window[2], *move.rest))
 
 
 def proceed(t: Table) -> None:
@@ -182,6 +204,16 @@ def make_move(t: Table, move: Move) -> None:
     else:
         window = window_of(t, move)
     assert window is not None, "the move is not legal"
-    t.shown = []
+    if t.shown:
+        t.shown = []
     act(t, move, window)
-    advance(t)
+    t.code.advance(t)
+
+
+def whose_turn(t: Table) -> list[Move]:
+    """The moves in the window that stops the game, of the one whom it is open for; none if it is the table's.
+
+    The game must have stopped there. What can be done besides in windows that don't stop it is left out.
+    """
+    name, who, subject = t.windows[0] if t.windows[0][0] not in t.code.meanwhile else blocking(t) or NOWHERE
+    return [] if who is None or who == TABLE else t.code.moves[name, False](t, who, subject)

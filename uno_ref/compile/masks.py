@@ -127,3 +127,23 @@ def bound(expr: ExecExpr | None, root: str, env: Env, to: Writer) -> str | None:
     body = re.sub(rf"\b{root}\b", "card", residual.code)
     line = f"NAME = sum(1 << card for card in KINDS if {body} is not False)"
     return to.gathered.shared(f"bound {body}", "BOUND", ["", line])
+
+
+def with_shared_masks(lines: list[str]) -> list[str]:
+    """The lines of a function that changes nothing, with each mask that is looked up twice looked up once."""
+    whole = "\n".join(lines)
+    asked = [_bracketed(whole, found.start()) for found in re.finditer(r"\bMASKS_\d+\[", whole)]
+    shared = [one for one in dict.fromkeys(asked) if asked.count(one) > 1 and "chosen_" not in one]
+    for index, one in enumerate(shared):
+        whole = whole.replace(one, f"mask_{index}")
+    return [*(f"mask_{index} = {one}" for index, one in enumerate(shared)), *whole.split("\n")]
+
+
+def _bracketed(text: str, start: int) -> str:
+    """The text from `start` to the bracket that closes the first one."""
+    depth = 0
+    for end in range(start, len(text)):
+        depth += {"[": 1, "]": -1}.get(text[end], 0)
+        if depth == 0 and text[end] == "]":
+            return text[start : end + 1]
+    return text[start:]

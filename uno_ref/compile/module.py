@@ -11,9 +11,10 @@ from typing import Any
 from uno_ref.model.executed import Constant, Defined, Local
 from uno_ref.model.ruleset import Permission, RuleSet
 
-from .events import events_that_happen, function, revealed, without_end
+from .events import events_that_happen, function, inlined, revealed, without_end
 from .expressions import condition, text
 from .legality import chosen_names, guards_of, moves_of_action, variable
+from .masks import with_shared_masks
 from .slots import class_of_positions
 from .statements import Scene, indented
 from .text import Gathered, Text, Writer, identifier
@@ -88,18 +89,17 @@ def _tables(rules: RuleSet) -> Iterator[str]:
 def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
     """DO-DRAW: card by card, with the events that happen on the way."""
     happens = scene.happens
-    refill = ["do_draw_pile_empty(t, player, -1)"] if "draw-pile-empty" in happens else []
+    refill = ["t.later(do_draw_pile_empty(t, player, -1))"] if "draw-pile-empty" in happens else []
     told = (
         ["t.log.append(Entry('event', 'card-drawn', player, (card,), frozenset((player,))))"]
         if scene.logged
         else []
     )
-    after = ["do_card_drawn(t, player, card)"] if "card-drawn" in happens else []
+    after = inlined(rules.events["card-drawn"], scene, deep) if "card-drawn" in happens else []
     return ["", "", "def draw(t, player, count):", *indented([
         "t.cards_drawn, t.last_drawn = 0, -1",
         "if not t.living[player]:",
         "    return",
-        "held = t.count[player]",
         "for drawn in range(1, count + 1):",
         *indented([
             "if not t.draw_pile:",
@@ -156,7 +156,7 @@ def _settling(module: Module, window: str, parts: dict[str, list[str]], to: Writ
     for action, part in parts.items():
         if not to.rules.actions[action].in_passing:
             lines += [*part, "if len(found) > 1:", "    return None"]
-    lines.append("return one_move(found, settling)")
+    lines = with_shared_masks([*lines, "return one_move(found, settling)"])
     yield from ["", "", f"def {name}(t, player, subject):", *indented(lines)]
 
 

@@ -108,7 +108,14 @@ def _pick(order: o.PickByChance, env: Env, scene: Scene) -> Lines:
 def _discard(order: o.DiscardCard, env: Env, scene: Scene) -> Lines:
     """DO-DISCARD."""
     player = _value(e.Local("player"), env, scene, "player")
-    yield f"t.discard({player}, {_value(order.card, env, scene, 'card')})"
+    card = _value(order.card, env, scene, "card")
+    yield f"if {card} >= 0 and t.count[{player}][{card}]:"
+    yield f"    count = t.count[{player}]"
+    yield f"    count[{card}] -= 1"
+    yield f"    if not count[{card}]:"
+    yield f"        t.mask[{player}] ^= 1 << {card}"
+    yield f"    t.size[{player}] -= 1"
+    yield f"    t.discard_pile.append({card})"
 
 
 def _zone(expr: ExecExpr, env: Env, scene: Scene) -> tuple[str, str | None]:
@@ -172,10 +179,13 @@ def _open(order: o.OpenWindow, env: Env, scene: Scene) -> Lines:
     window = scene.to.rules.windows[order.window]
     subject = _value(order.subject, env, scene, "player")
     if window.whom == "the_player":
-        yield f"t.open_for({order.window!r}, {_value(order.player, env, scene, 'player')}, {subject})"
+        who = _value(order.player, env, scene, "player")
+        yield f"window = ({order.window!r}, {who}, {subject})"
+        yield f"if t.living[{who}] and window not in t.windows:"
     else:
-        who = None if window.whom == "everyone" else -1
-        yield f"t.open_window(({order.window!r}, {who}, {subject}))"
+        yield f"window = ({order.window!r}, {None if window.whom == 'everyone' else -1}, {subject})"
+        yield "if window not in t.windows:"
+    yield "    t.windows.append(window)"
 
 
 def _close(order: o.CloseWindow, env: Env, scene: Scene) -> Lines:
@@ -197,7 +207,7 @@ def _raise(order: o.RaiseEvent, env: Env, scene: Scene) -> Lines:
     if scene.logged:
         yield f"t.tell('event', {order.event!r}, {who}, {card})"
     if order.event in scene.happens:
-        yield f"do_{identifier(order.event)}(t, {who}, {card}, during)"
+        yield f"t.later(do_{identifier(order.event)}(t, {who}, {card}, during))"
 
 
 def _call_off(order: o.CallOff, env: Env, scene: Scene) -> Lines:
@@ -262,7 +272,9 @@ def _for_each(order: o.ForEach, env: Env, scene: Scene) -> Lines:
     """DO-FOR-EACH."""
     domain = text(order.domain, env, scene.to)
     code = domain.code if domain.kind in ("players", "words") else f"list({domain.code})"
-    if order.starting is not None:
+    if order.starting is not None and code == "t.alive":
+        code = f"t.alive_from({_value(order.starting, env, scene, 'player')})"
+    elif order.starting is not None:
         code = f"t.in_order_from({code}, {_value(order.starting, env, scene, 'player')})"
     variable, _, inner, _ = bound(order.variable, domain, env, scene.to)
     yield f"for {variable} in {code}:"

@@ -4,7 +4,7 @@ Seats and kinds are numbers, -1 is nobody and no card; every list by seat has a 
 -1 finds. A hand is a count for each kind, a mask of the kinds held and a size. Piles run from bottom to top;
 the discard pile begins with a -1, so that its last element is the top card or none. An open window is a tuple
 of name, who may act (None for everyone, -1 for the table) and about whom; what is due is a tuple of event,
-player and card.
+player and card. `deck` are all cards in canonical order, once they were counted: cards only ever move.
 """
 
 from __future__ import annotations
@@ -49,6 +49,7 @@ class Table:
         "chance",
         "count",
         "current",
+        "deck",
         "depth",
         "direction",
         "discard_pile",
@@ -92,6 +93,7 @@ class Table:
         self.last_drawn = -1
         self.cards_drawn = 0
         self.depth = 0
+        self.deck: list[int] = []
         self.begin()
 
     # -- what the generated class knows ----------------------------------------------------------------
@@ -123,7 +125,10 @@ class Table:
         if seat < 0:
             return -1
         seats = self.seats
-        for _ in range(seats):
+        seat = (seat + step) % seats
+        if among[seat]:
+            return seat
+        for _ in range(seats - 1):
             seat = (seat + step) % seats
             if among[seat]:
                 return seat
@@ -135,6 +140,13 @@ class Table:
             return list(players)
         seats = self.seats
         return sorted(players, key=lambda seat: (seat - start) % seats)
+
+    def alive_from(self, start: int) -> Sequence[int]:
+        """The players who are in, clockwise from `start`."""
+        alive = self.alive
+        if start >= 0 and len(alive) == self.seats:
+            return (alive + alive)[start : start + self.seats]
+        return self.in_order_from(alive, start)
 
     def eliminate(self, player: int, from_match: bool) -> None:
         """DO-ELIMINATE."""
@@ -181,16 +193,6 @@ class Table:
             count[card] += 1
             self.mask[seat] |= 1 << card
             self.size[seat] += 1
-
-    def discard(self, player: int, card: int) -> None:
-        """DO-DISCARD: one copy leaves the hand for the top of the discard pile."""
-        count = self.count[player]
-        if card >= 0 and count[card]:
-            if count[card] == 1:
-                self.mask[player] ^= 1 << card
-            count[card] -= 1
-            self.size[player] -= 1
-            self.discard_pile.append(card)
 
     def lone(self, player: int, fitting: int) -> int:
         """Which card a hand would have to do without to hold none that fits.
@@ -274,12 +276,15 @@ class Table:
 
     def new_round(self) -> None:
         """DO-NEW-ROUND."""
-        cards = self.draw_pile + self.discard_pile[1:]
-        for seat in range(self.seats):
-            cards += self.hand(seat)
-            self.set_hand(seat, ())
-        cards.sort(reverse=True)
-        self.draw_pile, self.discard_pile = cards, [-1]
+        if not self.deck:
+            cards = self.draw_pile + self.discard_pile[1:]
+            for seat in range(self.seats):
+                cards += self.hand(seat)
+            self.deck = sorted(cards, reverse=True)
+        self.draw_pile, self.discard_pile = list(self.deck), [-1]
+        kinds, seats = self.code.kinds, self.seats + 1
+        self.count = [[0] * kinds for _ in range(seats)]
+        self.mask, self.size = [0] * seats, [0] * seats
         self.living = list(self.in_match)
         self.alive = self.everybody
         self.windows, self.agenda = [], []
@@ -318,16 +323,6 @@ class Table:
         """Whether a window of that name is open."""
         return any(window[0] == name for window in self.windows)
 
-    def open_window(self, window: Window) -> None:
-        """DO-OPEN."""
-        if window not in self.windows:
-            self.windows.append(window)
-
-    def open_for(self, name: str, player: int, subject: int) -> None:
-        """DO-OPEN for a player who must be in."""
-        if self.living[player]:
-            self.open_window((name, player, subject))
-
     def candidates(self) -> tuple[int, ...]:
         """CANDIDATES: the kinds of which somebody could hold a copy, for all that everybody can see."""
         return self.code.candidates(self)
@@ -339,6 +334,11 @@ class Table:
             self.shown.append(Shown(viewer, owner, seen))
             if self.code.logged:
                 self.log.append(Entry("shown", "shown", owner, seen, frozenset((viewer, owner))))
+
+    def later(self, due: tuple[str, int, int] | None) -> None:
+        """DO-RAISE: what comes later goes on the agenda."""
+        if due is not None:
+            self.agenda.append(due)
 
     def tell(self, kind: str, name: str, player: int, card: int) -> None:
         """LOG: an event, or the rule in its place."""
@@ -367,6 +367,7 @@ class Table:
 
     def take(self, state: State) -> None:
         """Become the position of a state for as many seats."""
+        self.deck = []
         for seat, hand in enumerate(state.hands):
             self.set_hand(seat, hand)
         self.draw_pile, self.discard_pile = list(state.draw_pile), [-1, *state.discard_pile]

@@ -34,6 +34,7 @@ COMMANDS = {
     "play": ("uno_tools.cli.play", "Play a game by the rules, at plain prompts."),
     "fill": ("uno_tools.cli.fill", "Fill a scenario's expectations from the reference."),
     "engines": ("uno_tools.cli.engines", "List the bundled adapters, or install an engine."),
+    "bench": ("uno_tools.cli.bench", "Time the compiled engine beside the readable one and others."),
     "serve": ("uno_tools.cli.serve", "Offer the reference as an engine on stdin and stdout."),
 }
 
