@@ -88,9 +88,11 @@ def act(
         wanted = {choice.name for choice in declared.choices}
         if any(name not in wanted for name in choices):
             return Refused("not permitted", declared.cites, (action,), f"`{action}` has no such choice")
-        for choice in declared.choices:
-            if choice.name in choices:
-                made.append((choice.name, _inside(game, choice, choices[choice.name])))
+        made = [
+            (choice.name, _inside(game, choice, choices[choice.name]))
+            for choice in declared.choices
+            if choice.name in choices
+        ]
     elif action != PROCEED:
         return Refused("not permitted", (), (), f"there is no action `{action}`")
     result = step(game.rules, game.state, Input(seat, action, tuple(made)), chance)

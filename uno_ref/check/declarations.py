@@ -80,7 +80,7 @@ def declare(flat: Flat, scope: Scope) -> None:
     for placed in slots:
         _seen_by(cast("i.Remember", placed.item), scope)
     for placed in flat.items:
-        if isinstance(placed.item, i.Rule) and isinstance(placed.item.sentence, i.Exception_):
+        if isinstance(placed.item, i.Rule) and isinstance(placed.item.sentence, i.ExceptionSentence):
             scope.exceptions.setdefault(placed.item.sentence.name.name, []).append(
                 (placed.item, placed.item.sentence, placed.exceptions)
             )

@@ -69,7 +69,7 @@ class Scope:
     slots: dict[str, Slot] = field(default_factory=dict)
     windows: dict[str, Window] = field(default_factory=dict)
     written_definitions: dict[str, i.Define] = field(default_factory=dict)
-    exceptions: dict[str, list[tuple[i.Rule, i.Exception_, tuple[Condition, ...]]]] = field(
+    exceptions: dict[str, list[tuple[i.Rule, i.ExceptionSentence, tuple[Condition, ...]]]] = field(
         default_factory=dict
     )
     definitions: dict[str, Definition] = field(default_factory=dict)

@@ -117,7 +117,7 @@ def sentences(flat: Flat, scope: Scope) -> Sentences:
                     guard = condition(item.sentence.condition, scope, {"player": PLAYER}, placed.exceptions)
                     window, action = item.sentence.window.name, item.sentence.action.name
                     found.settlings.append(r.Settling(item.name.name, window, action, guard, ids(item.cites)))
-                case i.Exception_():
+                case i.ExceptionSentence():
                     name = item.sentence.name
                     if name.name not in scope.written_definitions:
                         scope.unknown("definition", name.name, name.span, scope.written_definitions)

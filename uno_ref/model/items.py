@@ -252,7 +252,7 @@ class Settles:
 
 
 @dataclass(frozen=True, slots=True)
-class Exception_:
+class ExceptionSentence:
     """`NAME [of PARAMETER] is VALUE when G`: an exception to a definition."""
 
     name: Name
@@ -262,7 +262,7 @@ class Exception_:
     span: Span
 
 
-Sentence = Permission | Trigger | Ends | Settles | Exception_
+Sentence = Permission | Trigger | Ends | Settles | ExceptionSentence
 
 
 @dataclass(frozen=True, slots=True)

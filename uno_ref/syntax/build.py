@@ -238,7 +238,7 @@ def _sentence(b: Builder, tree: Any) -> i.Sentence:
             return i.Settles(b.name(parts[0]), b.name(parts[1]), b.condition(parts[2]), span)
         case "exception":
             name, parameter, value, condition = parts
-            return i.Exception_(
+            return i.ExceptionSentence(
                 b.name(name), b.optional_name(parameter), b.expr(value), b.condition(condition), span
             )
         case _:
