@@ -11,7 +11,7 @@ from pathlib import Path
 from uno_ref.diagnostics import Diagnostic, Source, Span, did_you_mean
 from uno_ref.model.items import File, Game, Profile, SourceOfRules, Unit, Variant
 from uno_ref.resources import shipped_files, spec_folder
-from uno_ref.syntax import parse
+from uno_ref.syntax import parse, parsed
 
 _BRIDGE = re.compile(
     r"^variant[ ]+([a-z][a-z0-9-]*)[ ]+changes[ ]+((?:[a-z0-9-]+[ ]*,[ ]*)+[a-z0-9-]+)", re.MULTILINE
@@ -86,8 +86,9 @@ def _parsed(path: Path) -> tuple[File, tuple[Diagnostic, ...]]:
 
 @cache
 def _shipped(path: Path) -> tuple[File, tuple[Diagnostic, ...]]:
-    """A file of the specification; it doesn't change while a program runs, so it is parsed once."""
-    return _parsed(path)
+    """A file of the specification; it doesn't change, so it is parsed once, and kept between runs."""
+    source, fault = read_source(path)
+    return (File(source, ()), (fault,)) if fault is not None else parsed(source, parse)
 
 
 @cache

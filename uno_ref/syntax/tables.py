@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
-import tempfile
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from uno_ref.resources import spec_folder
+
+from .stored import folder, read, write
 
 if TYPE_CHECKING:
     from lark import Lark
@@ -66,14 +66,11 @@ def patterns() -> dict[str, str]:
 def cache_file() -> Path | None:
     """Where the tables are kept; None if this machine has no place for them."""
     import lark
-    import platformdirs
 
     depends_on = f"{FORMAT}\n{lark.__version__}\n{grammar_text()}"
+    place = folder()
     name = f"grammar-{hashlib.sha256(depends_on.encode()).hexdigest()[:24]}.json"
-    try:
-        return Path(platformdirs.user_cache_dir("unospec", appauthor=False)) / name
-    except (OSError, RuntimeError):
-        return None
+    return None if place is None else place / name
 
 
 def _indentation() -> Any:
@@ -97,9 +94,8 @@ def _read(file: Path) -> Lark | None:
     from lark import Lark
 
     try:
-        text = file.read_text(encoding="utf-8")
-        check, _, body = text.partition("\n")
-        if check != hashlib.sha256(body.encode()).hexdigest():
+        body = read(file)
+        if body is None:
             return None
         data, memo = _with_numbers(json.loads(body))
         load: Callable[..., Lark] = Lark._load_from_dict
@@ -118,7 +114,7 @@ def _with_numbers(value: Any) -> Any:
 
 
 def _write(file: Path, parser: Lark) -> None:
-    """Keep the tables: whole or not at all, and nobody minds if it can't be done."""
+    """Keep the tables."""
     from lark.grammar import Rule
     from lark.lexer import TerminalDef
 
@@ -126,13 +122,6 @@ def _write(file: Path, parser: Lark) -> None:
         data, memo = parser.memo_serialize([TerminalDef, Rule])
         data["options"].pop("postlex", None)
         body = json.dumps([data, memo])
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, draft = tempfile.mkstemp(dir=file.parent, prefix=".grammar-")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8") as stream:
-                stream.write(f"{hashlib.sha256(body.encode()).hexdigest()}\n{body}")
-            os.replace(draft, file)
-        except OSError:
-            os.unlink(draft)
-    except (OSError, TypeError, ValueError):
+    except (TypeError, ValueError):
         return
+    write(file, body)
