@@ -33,7 +33,9 @@ def flat_rules(
 
 def shown(flat: Flat) -> list[Shown]:
     """The items in the order of the base game, each where its chapter is; what variants add stands behind."""
-    lines = [Shown(f'game {flat.game.name.name} "{flat.name}"', place(flat.game.name.span))]
+    low, high = flat.game.players
+    head = f'game {flat.game.name.name} "{flat.game.title}" for {low} to {high} players'
+    lines = [Shown(f"-- {flat.name}", ""), Shown(head, place(flat.game.name.span))]
     named = {key: placed for placed in flat.items if (key := key_of(placed.item)) is not None}
     others = [placed for placed in flat.items if key_of(placed.item) is None]
     written: set[tuple[str, str]] = set()
