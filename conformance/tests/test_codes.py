@@ -39,6 +39,17 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "folder.yaml").mkdir()
     found = load([tmp_path / "binary.yaml", tmp_path / "none.yaml", *tmp_path.glob("folder.yaml/*")])
     assert [each.code for each in found.diagnostics] == ["S101", "S100"]
+    binary, missing = found.diagnostics
+    assert binary.span is not None
+    assert binary.span.place.endswith("binary.yaml:1:1")
+    assert "none.yaml" in missing.message
+
+
+def test_the_byte_that_is_no_text_is_shown(tmp_path: Path) -> None:
+    (tmp_path / "latin.yaml").write_bytes("\ufeffid: aaaa\ntitle: \u00fc ".encode() + b"\xfc\n")
+    [found] = load([tmp_path / "latin.yaml"]).diagnostics
+    assert found.span is not None
+    assert (found.code, found.span.line, found.span.column) == ("S101", 2, 10)
 
 
 def test_an_id_that_is_used_twice(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 from uno_conformance.library import Library
 from uno_conformance.protocol.messages import Hello
 from uno_conformance.reference import Server
+from uno_conformance.runner.engine import read_hello
 from uno_conformance.runner.planning import Planner
 from uno_conformance.runner.reference_run import ReferencePlayer
 from uno_conformance.scenario import Case, prepare, read_text
@@ -48,6 +49,55 @@ def planner(library: Library, *always: str) -> Planner:
         "rules": {"uno": "yes", **dict.fromkeys(always, "always")},
     }
     return Planner(Hello.model_validate(hello), library, ReferencePlayer(Server(library)).play)
+
+
+def test_an_option_is_declared_by_its_values_or_by_a_range(library: Library) -> None:
+    case = case_of("{top: red 5}", library)
+    bent = planner(library)
+    for claim, fixed in (
+        ({"from": 1, "to": 10, "default": 9}, False),
+        ({"from": 7, "to": 7, "default": 7}, False),
+        ({"from": 8, "to": 10, "default": 9}, True),
+        ({"values": [8, 9], "default": 9}, True),
+    ):
+        bent.hello = Hello.model_validate(
+            {**bent.hello.model_dump(by_alias=True), "options": {"hand-size": claim}}
+        )
+        points = bent.fixed_points(case)
+        assert [(point.option, point.value) for point in points] == ([("hand-size", 9)] if fixed else [])
+        assert bent.asked(case, {}) == ({} if claim["default"] == 7 else {"hand-size": 7})
+
+
+@pytest.mark.parametrize(
+    ("claim", "said"),
+    [
+        ({"from": 4, "to": 2, "default": 3}, "no range"),
+        ({"from": 1, "default": 3}, "to`: Field required"),
+        ({"from": "1", "to": 2, "default": 1}, "from`: Input should be a valid integer"),
+        ({"values": [], "default": 1}, "values`: List should have"),
+    ],
+)
+def test_a_claim_that_is_none(claim: dict[str, object], said: str) -> None:
+    hello = {
+        "reply": "hello",
+        "seq": 1,
+        "protocol": 1,
+        "engine": {"name": "bent"},
+        "options": {"size": claim},
+    }
+    found = read_hello(hello)
+    assert isinstance(found, str)
+    assert found.startswith("`options.size.")
+    assert said in found
+
+
+def test_the_reference_claims_its_numbers_as_ranges() -> None:
+    hello = Server(Library()).handle(
+        {"seq": 1, "message": "hello", "protocol": {"min": 1, "max": 1}, "suite": ""}
+    )
+    assert hello["options"]["hand-size"] == {"from": 1, "to": 10, "default": 7}
+    assert hello["options"]["deal-order"] == {"values": ["single", "block"], "default": "single"}
+    assert len(str(hello)) < 4000
 
 
 @pytest.mark.parametrize("first", ["ann", "bob"])

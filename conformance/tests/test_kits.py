@@ -94,6 +94,28 @@ def test_what_hello_does_not_declare_is_unsupported(toy: Toy, change: dict[str, 
     assert (reply["reply"], reply["what"]) == ("unsupported", what)
 
 
+RULES = {PYTHON: '"rules": {"uno": "yes"},', NODE: 'rules: { uno: "yes" },'}
+CLAIMS = {
+    PYTHON: '"options": {"extra": {"from": 2, "to": 4, "default": 2}, "wish": {"values": ["no"], "default": "no"}},',
+    NODE: 'options: { extra: { from: 2, to: 4, default: 2 }, wish: { values: ["no"], default: "no" } },',
+}
+
+
+@pytest.mark.parametrize("kit", [PYTHON, NODE], ids=lambda kit: kit.name)
+def test_an_option_is_declared_by_its_values_or_by_a_range(kit: Path, tmp_path: Path) -> None:
+    copy = tmp_path / kit.name
+    shutil.copytree(kit, copy)
+    script = copy / "toy" / SCRIPTS[kit]
+    text = script.read_text("utf-8")
+    assert RULES[kit] in text
+    script.write_text(text.replace(RULES[kit], f"{RULES[kit]}\n{CLAIMS[kit]}"), encoding="utf-8")
+    tried: list[dict[str, Any]] = [{"extra": 2}, {"extra": 4}, {"wish": "no"}]
+    tried += [{"extra": 1}, {"extra": 5}, {"extra": "3"}, {"wish": "yes"}, {"other": 1}]
+    replies = talk(script, [{**START, "options": options} for options in tried])
+    assert [reply["reply"] for reply in replies] == [*["ok"] * 3, *["unsupported"] * 5]
+    assert replies[3]["what"] == "option:extra"
+
+
 @pytest.mark.parametrize(
     ("change", "outcome"),
     [

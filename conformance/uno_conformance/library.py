@@ -257,5 +257,6 @@ def shipped_options() -> tuple[tuple[str, object], ...]:
 
 def claim(words: Sequence[str], bounds: tuple[int, int] | None, default: str | int) -> dict[str, object]:
     """What a `hello` says of one option."""
-    values: list[object] = list(words) if bounds is None else list(range(bounds[0], bounds[1] + 1))
-    return {"values": values, "default": default}
+    if bounds is not None:
+        return {"from": bounds[0], "to": bounds[1], "default": default}
+    return {"values": list(words), "default": default}

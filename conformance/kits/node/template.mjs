@@ -17,7 +17,7 @@ class Adapter {
       "short-deck": true, // can a game hold fewer cards than the deck?
       given: ["hands", "discard", "draw", "dealer", "turn", "direction", "color"],
       rules: { uno: "yes" }, // variants: yes (can be chosen) or always (can't be switched off)
-      options: {}, // "uno-penalty": { values: [2, 4], default: 2 }
+      options: {}, // "uno-penalty": { values: [2, 4], default: 2 }, or { from: 0, to: 8, default: 2 }
       actions: ["play", "draw", "keep"], // call, catch, challenge, accept, name, deal ... if it has them
       players: { min: 2, max: 10 },
       draw: "choose", // choose, ask, keeps, plays, plays-color: what happens to a drawn card (4)

@@ -331,7 +331,7 @@ function stayWithin(declared, start) {
     if (!["yes", "always"].includes(rules[rule])) throw new Unsupported(`rules:${rule}`, "the engine doesn't have it");
   }
   for (const [name, value] of Object.entries(start.options)) {
-    if (!(options[name]?.values ?? []).includes(value)) {
+    if (!canBe(options[name] ?? {}, value)) {
       throw new Unsupported(`option:${name}`, `${value} can't be chosen`);
     }
   }
@@ -340,6 +340,11 @@ function stayWithin(declared, start) {
       throw new Unsupported(`given:${key}`, "the engine has no place for it");
     }
   }
+}
+
+/** Whether an option that is declared so, by its values or by a range, can have this value. */
+function canBe({ values = [], from, to }, value) {
+  return from === undefined ? values.includes(value) : Number.isInteger(value) && from <= value && value <= to;
 }
 
 function settable(declared, from) {

@@ -23,7 +23,7 @@ class Adapter:
             "short-deck": True,  # can a game hold fewer cards than the deck?
             "given": ["hands", "discard", "draw", "dealer", "turn", "direction", "color"],
             "rules": {"uno": "yes"},  # variants: yes (can be chosen) or always (can't be switched off)
-            "options": {},  # "uno-penalty": {"values": [2, 4], "default": 2}
+            "options": {},  # "uno-penalty": {"values": [2, 4], "default": 2}, or {"from": 0, "to": 8, "default": 2}
             "actions": [
                 "play",
                 "draw",

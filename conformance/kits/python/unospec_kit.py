@@ -307,12 +307,19 @@ def _stay_within(declared: Mapping[str, Any], start: Start) -> None:
         if declared.get("rules", {}).get(rule) not in ("yes", "always"):
             raise Unsupported(f"rules:{rule}", "the engine doesn't have it")
     for name, value in start.options.items():
-        if value not in declared.get("options", {}).get(name, {}).get("values", ()):
+        if not _can_be(declared.get("options", {}).get(name, {}), value):
             raise Unsupported(f"option:{name}", f"{value} can't be chosen")
     if start.given is not None:
         for key, value in start.given.items():
             if key not in _settable(declared, start.given["from"]) and not _idle(key, value):
                 raise Unsupported(f"given:{key}", "the engine has no place for it")
+
+
+def _can_be(claim: Mapping[str, Any], value: Any) -> bool:
+    """Whether an option that is declared so, by its values or by a range, can have this value."""
+    if "from" in claim:
+        return isinstance(value, int) and claim["from"] <= value <= claim["to"]
+    return value in claim.get("values", ())
 
 
 def _settable(declared: Mapping[str, Any], source: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
 
 Word = Annotated[str, Field(min_length=1, max_length=200)]
 Cards = list[str]
@@ -129,6 +129,43 @@ class OptionClaim(Message):
     values: Annotated[list[str | int], Field(min_length=1)]
     default: str | int
 
+    def takes(self, value: object) -> bool:
+        """Whether the option can have this value."""
+        return value in self.values
+
+
+class OptionRange(Message):
+    """The same for a number that can have every value from one bound to another, both included."""
+
+    from_: Annotated[int, Field(alias="from")]
+    to: int
+    default: int
+
+    @model_validator(mode="after")
+    def in_order(self) -> OptionRange:
+        """The bounds are in order."""
+        if self.from_ > self.to:
+            raise ValueError(f"from {self.from_} to {self.to} is no range")
+        return self
+
+    def takes(self, value: object) -> bool:
+        """Whether the option can have this value."""
+        return isinstance(value, int) and self.from_ <= value <= self.to
+
+
+def option_form(claim: object) -> str:
+    """Which of the two forms a claim about an option has."""
+    return (
+        "range"
+        if isinstance(claim, OptionRange) or (isinstance(claim, dict) and "from" in claim)
+        else "values"
+    )
+
+
+AnyOption = Annotated[
+    Annotated[OptionClaim, Tag("values")] | Annotated[OptionRange, Tag("range")], Discriminator(option_form)
+]
+
 
 class EngineInfo(Message):
     """Who answers. `boundary` says which part of the program is the engine."""
@@ -159,7 +196,7 @@ class Hello(Message):
     short_deck: Annotated[bool, Field(alias="short-deck")] = False
     given: list[str] | None = None
     rules: dict[str, Literal["yes", "no", "always"]] = {}
-    options: dict[str, OptionClaim] = {}
+    options: dict[str, AnyOption] = {}
     all_options: Annotated[bool, Field(alias="all-options")] = False
     actions: list[str] | None = None
     observes: list[str] | None = None

@@ -76,7 +76,9 @@ class Planner:
         if points:
             trace = self.reference(case, rules, options)
             if trace.verdict.kind == "unsupported":
-                self.warnings[f"what its hello declares can't be played together: {trace.verdict.reason}"] = None
+                self.warnings[f"what its hello declares can't be played together: {trace.verdict.reason}"] = (
+                    None
+                )
             if trace.verdict.kind != "passed":
                 if ends:
                     return replace(plan, cannot=ends)
@@ -180,7 +182,7 @@ class Planner:
                 self.warnings[f"option `{name}` of its hello is not in the spec"] = None
                 continue
             wanted = case.facts.defaults[name]
-            if wanted not in claim.values:
+            if not claim.takes(wanted):
                 points.append(Point(f"`{name}` always `{claim.default}`", option=name, value=claim.default))
         return points
 

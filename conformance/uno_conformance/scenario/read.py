@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import stat
+from codecs import BOM_UTF8
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path as FilePath
@@ -12,7 +13,7 @@ from pydantic import ValidationError
 
 from uno_conformance.places import shown
 from uno_conformance.yaml_reader import DEFAULT_LIMITS, Document, Path, read_document
-from uno_ref.diagnostics import Diagnostic, Source, did_you_mean, has_errors, in_order
+from uno_ref.diagnostics import Diagnostic, Source, Span, did_you_mean, has_errors, in_order
 
 from .faults import FAULTS_AT_MOST, fault, shape_faults
 from .model import Expect, Outcome, Scenario, Step
@@ -43,12 +44,14 @@ def read_file(path: FilePath) -> Reading:
             raw = file.read(MOST_BYTES)
         text = raw.decode("utf-8-sig", "ignore" if len(raw) == MOST_BYTES else "strict")
     except UnicodeDecodeError as error:
-        source = Source(place, "")
+        text = raw.decode("utf-8-sig", "replace")
+        source = Source(place, text)
+        at = len(raw.removeprefix(BOM_UTF8)[: error.start].decode())
         message = f"byte {error.start + 1} of the file is not UTF-8"
-        return Reading(place, None, (Diagnostic("S101", message),), source)
+        return Reading(place, None, (Diagnostic("S101", message, Span(source, at, at + 1)),), source)
     except OSError as error:
         source = Source(place, "")
-        message = f"can't be read: {error.strerror or error}"
+        message = f"`{place}` can't be read: {error.strerror or error}"
         return Reading(place, None, (Diagnostic("S100", message),), source)
     return read_text(text, path, place)
 
