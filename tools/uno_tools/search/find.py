@@ -15,12 +15,14 @@ from .lockstep import Bound, Found, Search
 from .play import Player, aliases, renamed
 from .prove import prove
 from .shrink import Replay, replay, shrunk
-from .sides import Key, Side
+from .sides import CLASHES, Key, Side
 from .tell import Difference, What, sayable
-from .words import sentence
-from .write import Draft, expectation, refusal_of, text_of, title_of
+from .write import Draft, expectation, game_text, refusal_of, text_of, title_of
 
 MOST_CLAUSES = 4
+MORE_FOR_A_CLASH = 20
+"""So many more batches are looked through for a clash that was foretold."""
+
 SEEDS = (1, 2, 3)
 SWAPPED: Mapping[What, What] = {"accepted": "refused", "refused": "accepted"}
 
@@ -69,7 +71,7 @@ class Finder:
     """The title of the scenario, instead of one that tells what differs."""
 
     changed: Changes = field(init=False)
-    conflicts: dict[str, None] = field(default_factory=dict)
+    conflicts: dict[tuple[str, str], str] = field(default_factory=dict)
     reason: str = ""
 
     def __post_init__(self) -> None:
@@ -83,23 +85,30 @@ class Finder:
         aim = focus(self.changed, self.one.rules, self.other.rules)
         dealer = Dealer(self.one.rules, aim, self.players, self.seed)
         search = Search(self.one.rules, self.other.rules, self.bound, aim.idle, self.seed, self.progress)
-        late: Answer | None = None
+        answer: Answer | None = None
+        more = 0
         for found in search.levels(dealer.deals(self.bound.deals)):
-            for swapped in (False, True):
-                written = self.written(found, swapped)
-                if written is not None and (not swapped or not written.conflicts):
-                    late = written
+            for each in sorted(found, key=weight):
+                self.note(each)
+            answer = answer or self.written(found, False) or self.written(found, True)
+            if answer is not None:
+                more += 1
+                if self.conflicts or not self.awaits_clash or more > MORE_FOR_A_CLASH:
                     break
-            if late is not None:
-                break
-        answer = late or Answer(reason=self.reason)
+        answer = answer or Answer(reason=self.reason)
         return replace(
             answer,
-            conflicts=tuple(self.conflicts),
+            conflicts=tuple(f"{told}: {what}\n{game}" for (told, what), game in self.conflicts.items()),
             depth=max(search.depth, 0),
             deals=search.deals,
             positions=search.positions,
         )
+
+    @property
+    def awaits_clash(self) -> bool:
+        """Whether it was said before play that rules clash, or may."""
+        found = (*self.one.diagnostics, *self.other.diagnostics)
+        return any(each.code in CLASHES for each in found)
 
     # -- from what was found to what is printed -----------------------------------------------------------
 
@@ -108,7 +117,6 @@ class Finder:
         words = (self.other if swapped else self.one).rules
         for each in sorted(found, key=weight):
             if each.difference.what == "conflict":
-                self.note(each)
                 if each.difference.second if swapped else each.difference.first:
                     continue
             elif not all(sayable(words, given) for given in each.difference.steps):
@@ -119,19 +127,14 @@ class Finder:
         return None
 
     def note(self, found: Found) -> None:
-        """Keep a clash of rules with its game."""
+        """Keep a clash of rules with its game, the first of each."""
         difference = found.difference
         for side, message in ((self.one, difference.first), (self.other, difference.second)):
-            if message and "without end" not in message:
-                self.conflicts.setdefault(f"{side.told}: {message}\n{self.game(found)}", None)
-
-    def game(self, found: Found) -> str:
-        """A game in a few lines."""
-        player = Player(self.one.rules, found.deal.names)
-        given = "; ".join(f"{key} {value}" for key, value in found.deal.given.items())
-        return "\n".join(
-            [f"  {given}", *(f"  - {sentence(player, each)}" for each in found.difference.steps)]
-        )
+            if message and "without end" not in message and (side.told, message) not in self.conflicts:
+                small = shrunk(self.one.rules, self.other.rules, found)
+                self.conflicts[side.told, message] = game_text(
+                    Player(self.one.rules, small.deal.names), small
+                )
 
     def turned(self, found: Found) -> Found:
         """The same seen from the other side."""

@@ -25,9 +25,9 @@ class Fixed(Library):
 
     __slots__ = ("only",)
 
-    def __init__(self, only: Facts) -> None:
-        super().__init__()
-        self.only = only
+    def __init__(self, side: Side) -> None:
+        super().__init__(side.search)
+        self.only = facts_of(side)
 
     def facts(self, name: str, options: Mapping[str, object], beside: Path | None = None) -> Facts | Unknown:
         """Always the same."""
@@ -52,7 +52,7 @@ class Proof:
 
 def prove(text: str, holds: Side, fails: Side) -> Proof:
     """Run a scenario under both rule sets."""
-    mine = Fixed(facts_of(holds))
+    mine = Fixed(holds)
     reading = read_text(text, Path("found.yaml"), "found.yaml")
     if reading.scenario is None:
         return Proof(None, None, "; ".join(each.message for each in reading.diagnostics))
@@ -62,7 +62,7 @@ def prove(text: str, holds: Side, fails: Side) -> Proof:
     held = verdict(case, mine, mine, shuffles=True)
     if held.kind != "passed":
         return Proof(held, None, held.reason)
-    failed = verdict(case, mine, Fixed(facts_of(fails)), shuffles=False)
+    failed = verdict(case, mine, Fixed(fails), shuffles=False)
     return Proof(held, failed, failed.reason)
 
 

@@ -16,7 +16,7 @@ from uno_ref.model import orders as o
 from uno_ref.model.ruleset import Event, RuleSet, Trigger
 
 Key = tuple[str, str]
-CLASHES = frozenset(("E320", "E321", "E322"))
+CLASHES = frozenset(("E320", "E321", "E322", "W320"))
 """Pairs of rules of which no one says which counts."""
 
 IDLE = frozenset(("E209", *(f"E4{number:02}" for number in range(100))))

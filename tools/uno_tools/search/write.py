@@ -16,6 +16,7 @@ from uno_ref.model.state import Input
 from uno_ref.run.step import step
 
 from .deals import Deal
+from .lockstep import Found
 from .play import Node, Player
 from .shrink import Replay
 from .sides import Side
@@ -183,14 +184,7 @@ def text_of(draft: Draft) -> str:
     options = options_of(draft)
     if options:
         body.append(f"options: {flow(options)}")
-    body.append("given:")
-    body.append(f"  players: {flow(list(draft.deal.names))}")
-    for key, value in draft.deal.given.items():
-        if key == "hands":
-            body.append("  hands:")
-            body += [f"    {name}: {flow(hand)}" for name, hand in value.items()]
-        elif key != "draw" or value != ["..."]:
-            body.append(f"  {key}: {flow(value)}")
+    body += given_lines(draft.deal)
     if draft.expect_at == 0 and draft.expect:
         body.append(f"expect: {flow(draft.expect)}")
     if draft.steps:
@@ -203,6 +197,26 @@ def text_of(draft: Draft) -> str:
             body.append(f"    expect: {flow(draft.expect)}")
     text = "\n".join(body) + "\n"
     return f"{HEAD}id: {fresh_id(text)}\n{text}"
+
+
+def given_lines(deal: Deal) -> list[str]:
+    """The position as a scenario has it."""
+    lines = ["given:", f"  players: {flow(list(deal.names))}"]
+    for key, value in deal.given.items():
+        if key == "hands":
+            lines.append("  hands:")
+            lines += [f"    {name}: {flow(hand)}" for name, hand in value.items()]
+        elif key != "draw" or value != ["..."]:
+            lines.append(f"  {key}: {flow(value)}")
+    return lines
+
+
+def game_text(player: Player, found: Found) -> str:
+    """A position and what is done in it, without what comes of it."""
+    lines = given_lines(found.deal)
+    if found.difference.steps:
+        lines += ["steps:", *(f"  - {sentence(player, each)}" for each in found.difference.steps)]
+    return "\n".join(f"  {line}" for line in lines)
 
 
 def options_of(draft: Draft) -> dict[str, object]:
