@@ -13,6 +13,7 @@ import time
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import repeat, starmap
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -96,9 +97,9 @@ class Dice:
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Dice]:
         """The cards in any order, each equally likely."""
-        dice = self.random
-        keys = {dice(): card for card in cards}
-        return tuple([keys[key] for key in sorted(keys)]), self
+        keys = starmap(self.random, repeat((), len(cards)))
+        _, order = zip(*sorted(zip(keys, cards, strict=True)), strict=True)
+        return order, self
 
     def picked(self, count: int) -> tuple[int, Dice]:
         """A number below `count`."""

@@ -176,7 +176,9 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         candidates=space["candidates"],
         is_sound=maybe(module.sound),
         move=_mover(rules, events),
-        advance=machine.advancing(settle, waits, meanwhile, events, TURN_COMES, logged),
+        advance=machine.advancing(
+            settle, waits, meanwhile, events, TURN_COMES, logged, maybe(module.pass_on)
+        ),
     )
 
 

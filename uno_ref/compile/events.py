@@ -49,20 +49,25 @@ def function(event: Event, scene: Scene, deep: bool) -> list[str]:
         f", {variable_of(choice)}={none_of(kind_of_type(choice.type.kind))}"
         for choice in other_choices(rules, event.name)
     ]
-    lines = [f"# event {event.name}", "if t.over:", "    return"]
+    lines = [f"# event {event.name}", "if t.over:", "    return None"]
     if deep:
         lines += [f"if t.depth > {MAX_NESTING}:", f"    endless({event.name!r})", "t.depth += 1"]
-    lines += _endings(event.endings, env, scene)
+    lines += within(event, env, scene, deep)
+    if deep:
+        lines += ["t.depth -= 1", "return None"]
+    head = f"def do_{identifier(event.name)}(t, player, card, during='', subject=-1{''.join(others)}):"
+    return ["", "", head, *indented(lines)]
+
+
+def within(event: Event, env: Env, scene: Scene, deep: bool = False) -> list[str]:
+    """What happens with an event, in order."""
+    lines = _endings(event.endings, env, scene)
     for rule in event.before:
         lines += _rule("before", rule, env, scene)
     lines += _instead(event, env, scene, deep)
     body = [line for line in block(event.body, env, scene) if line != "pass"]
     lines += body if event.after or deep else _with_next(body)
-    lines += _grouped(event.after, env, scene)
-    if deep:
-        lines.append("t.depth -= 1")
-    head = f"def do_{identifier(event.name)}(t, player, card, during='', subject=-1{''.join(others)}):"
-    return ["", "", head, *indented(lines)]
+    return [*lines, *_grouped(event.after, env, scene)]
 
 
 def inlined(event: Event, scene: Scene, deep: bool) -> list[str]:
@@ -150,7 +155,7 @@ def _instead(event: Event, env: Env, scene: Scene, deep: bool) -> list[str]:
         inner += indented(body if deep else _with_next(body))
     if deep:
         inner.append("t.depth -= 1")
-    return [*lines, *indented([*inner, "return"])]
+    return [*lines, *indented([*inner, "return None"])]
 
 
 def _with_next(lines: list[str]) -> list[str]:

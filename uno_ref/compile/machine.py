@@ -60,6 +60,7 @@ def advancing(
     events: Mapping[str, Callable[..., Any]],
     turn_comes: str,
     logged: bool,
+    pass_on: Callable[[Table], Any] | None,
 ) -> Callable[[Table], None]:
     """The function that lets a table advance, with all that it looks at at hand."""
 
@@ -81,6 +82,16 @@ def advancing(
                         return
                     act(t, move, window, "forced")
                     continue
+            elif due is None and pass_on is not None and not t.agenda:
+                due = pass_on(t)
+                if t.stuck:
+                    t.stuck = False
+                    return
+                if due is None or not (t.windows or t.over or t.agenda):
+                    continue
+                t.agenda.append(due)
+                due = None
+                continue
             agenda = t.agenda
             if due is not None:
                 name, player, card = due

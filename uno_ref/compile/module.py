@@ -15,6 +15,7 @@ from .events import events_that_happen, function, inlined, revealed, without_end
 from .expressions import condition, text
 from .legality import chosen_names, guards_of, moves_of_action, variable
 from .masks import with_shared_masks
+from .passing import pass_on
 from .slots import class_of_positions
 from .statements import Scene, indented
 from .text import Gathered, Text, Writer, identifier
@@ -46,6 +47,7 @@ class Module:
     guards: dict[tuple[Permission, str], str] = field(default_factory=dict)
     wanted: dict[str, list[tuple[str | None, str | None]]] = field(default_factory=dict)
     sound: str | None = None
+    pass_on: str | None = None
 
 
 def module_of(rules: RuleSet, logged: bool) -> Module:
@@ -62,6 +64,10 @@ def module_of(rules: RuleSet, logged: bool) -> Module:
         if event.name in happens:
             module.events[event.name] = f"do_{identifier(event.name)}"
             lines += function(event, scene, deep)
+    turn = rules.events.get("turn-comes")
+    if turn is not None and not logged and not deep:
+        module.pass_on = "pass_on"
+        lines += pass_on(turn, scene)
     lines += _legality(module, to)
     lines += _waits(module, scene)
     lines += _guards(module, to)
@@ -89,32 +95,27 @@ def _tables(rules: RuleSet) -> Iterator[str]:
 def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
     """DO-DRAW: card by card, with the events that happen on the way."""
     happens = scene.happens
+    told = "t.cards_drawn, t.last_drawn = drawn, card"
     refill = ["t.later(do_draw_pile_empty(t, player, -1))"] if "draw-pile-empty" in happens else []
-    told = (
-        ["t.log.append(Entry('event', 'card-drawn', player, (card,), frozenset((player,))))"]
-        if scene.logged
-        else []
-    )
+    log = ["t.log.append(Entry('event', 'card-drawn', player, (card,), frozenset((player,))))"]
     after = inlined(rules.events["card-drawn"], scene, deep) if "card-drawn" in happens else []
-    return ["", "", "def draw(t, player, count):", *indented([
+    plain = not any("draw(" in line or "drawn" in line or "do_" in line for line in after)
+    lines = [
         "t.cards_drawn, t.last_drawn = 0, -1",
-        "if not t.living[player]:",
+        "if not t.living[player] or count < 1:",
         "    return",
+        "count_of, masks, sizes = t.count[player], t.mask, t.size",
         "for drawn in range(1, count + 1):",
-        *indented([
-            "if not t.draw_pile:",
-            *indented([*refill, "if not t.draw_pile:", "    return"]),
-            "card = t.draw_pile.pop()",
-            "t.count[player][card] += 1",
-            "t.mask[player] |= 1 << card",
-            "t.size[player] += 1",
-            "t.last_drawn = card",
-            "t.cards_drawn = drawn",
-            *told,
-            *after,
-            *(["t.cards_drawn, t.last_drawn = drawn, card"] if after else []),
-        ]),
-    ])]  # fmt: skip
+        "    if not t.draw_pile:",
+        *indented(indented([*refill, "if not t.draw_pile:", "    return"])),
+        "    card = t.draw_pile.pop()",
+        "    count_of[card] += 1",
+        "    masks[player] |= 1 << card",
+        "    sizes[player] += 1",
+        *indented([*(log if scene.logged else []), *([] if plain else [told]), *after]),
+        f"    {told}",
+    ]
+    return ["", "", "def draw(t, player, count):", *indented(lines)]
 
 
 def _legality(module: Module, to: Writer) -> Iterator[str]:

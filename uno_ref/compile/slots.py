@@ -9,6 +9,8 @@ from uno_ref.model.ruleset import RuleSet, Slot
 from .statements import indented
 from .text import NUMBERED, identifier, kind_of_type
 
+LIFETIMES = {"turn": ("turn",), "round": ("turn", "round")}
+
 
 def attribute(slot: Slot) -> str:
     """The attribute of a remembered value."""
@@ -19,12 +21,10 @@ def class_of_positions(rules: RuleSet, revealed: frozenset[int]) -> list[str]:
     """The class `Position`."""
     slots = rules.slots
     names = tuple(attribute(slot) for slot in slots)
-    lifetimes = {"turn": ("turn",), "round": ("turn", "round")}
     lines = [f"__slots__ = {names!r}"]
     lines += _method("begin(self)", [_initial(slot) for slot in slots])
-    for name, included in lifetimes.items():
-        forgotten = [slot for slot in slots if slot.lifetime in included]
-        lines += _method(f"forget_{name}(self)", list(_forgotten(forgotten, revealed)))
+    for name in LIFETIMES:
+        lines += _method(f"forget_{name}(self)", forgotten(rules, name, revealed))
     lines += _method("values(self)", ["seats = self.seats", f"return ({' '.join(map(_frozen, slots))})"])
     lines += _method("remember(self, values)", [_taken(slot) for slot in slots])
     return ["class Position(Table):", *indented(lines)]
@@ -45,6 +45,12 @@ def _initial(slot: Slot) -> str:
     if slot.per_player:
         return f"self.{attribute(slot)} = [{value}] * self.seats + [{_sentinel(slot)}]"
     return f"self.{attribute(slot)} = {value}"
+
+
+def forgotten(rules: RuleSet, lifetime: str, revealed: frozenset[int]) -> list[str]:
+    """LIFETIME: the lines by which what is remembered for a turn, or for a round, begins anew."""
+    slots = [slot for slot in rules.slots if slot.lifetime in LIFETIMES[lifetime]]
+    return list(_forgotten(slots, revealed))
 
 
 def _forgotten(slots: Sequence[Slot], revealed: frozenset[int]) -> Iterator[str]:

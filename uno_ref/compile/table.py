@@ -4,7 +4,8 @@ Seats and kinds are numbers, -1 is nobody and no card; every list by seat has a 
 -1 finds. A hand is a count for each kind, a mask of the kinds held and a size. Piles run from bottom to top;
 the discard pile begins with a -1, so that its last element is the top card or none. An open window is a tuple
 of name, who may act (None for everyone, -1 for the table) and about whom; what is due is a tuple of event,
-player and card. `deck` are all cards in canonical order, once they were counted: cards only ever move.
+player and card. `stuck` says that there was nobody for the turn to
+come to. `deck` are all cards in canonical order, once they were counted: cards only ever move.
 """
 
 from __future__ import annotations
@@ -65,6 +66,7 @@ class Table:
         "seats",
         "shown",
         "size",
+        "stuck",
         "windows",
     )
     code: ClassVar[Generated]
@@ -93,6 +95,7 @@ class Table:
         self.last_drawn = -1
         self.cards_drawn = 0
         self.depth = 0
+        self.stuck = False
         self.deck: list[int] = []
         self.begin()
 
