@@ -151,6 +151,14 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
 
     events, settle, waits = found(module.events), found(module.settle), found(module.waits)
     meanwhile = frozenset(name for name, window in rules.windows.items() if window.meanwhile)
+    moves = found(module.moves)
+    always_offering = frozenset(
+        action
+        for name, window in rules.windows.items()
+        if window.always
+        for action in rules.offers.get((name, False), ())
+    )
+    advance = machine.advancing(settle, waits, meanwhile, events, TURN_COMES, logged, maybe(module.pass_on))
     return Generated(
         source=module.source,
         logged=logged,
@@ -158,14 +166,9 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         events=events,
         meanwhile=meanwhile,
         always=tuple(name for name, window in rules.windows.items() if window.always),
-        always_offering=frozenset(
-            action
-            for name, window in rules.windows.items()
-            if window.always
-            for action in rules.offers.get((name, False), ())
-        ),
+        always_offering=always_offering,
         turn_comes=TURN_COMES,
-        moves=found(module.moves),
+        moves=moves,
         settle=settle,
         waits=waits,
         guards=found(module.guards),
@@ -175,14 +178,18 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         },
         candidates=space["candidates"],
         is_sound=maybe(module.sound),
-        move=_mover(rules, events),
-        advance=machine.advancing(
-            settle, waits, meanwhile, events, TURN_COMES, logged, maybe(module.pass_on)
-        ),
+        move=_mover(rules, events, always_offering),
+        advance=advance,
+        make_move=machine.moving(advance, meanwhile, logged),
+        blocking_moves={
+            window: listed
+            for (window, table), listed in moves.items()
+            if not table and rules.windows[window].whom == "the_player" and window not in meanwhile
+        },
     )
 
 
-def _mover(rules: RuleSet, events: dict[str, Any]) -> Any:
+def _mover(rules: RuleSet, events: dict[str, Any], always_offering: frozenset[str]) -> Any:
     """The function that gives the one move of an input."""
     made: dict[tuple[Any, ...], Move] = {}
 
@@ -202,7 +209,9 @@ def _mover(rules: RuleSet, events: dict[str, Any]) -> Any:
             else:
                 rest.append(value)
         given = Input(player, action, tuple(chosen))
-        ready = Move(given, action, declared.in_passing, events.get(action), player, card, tuple(rest))
+        event = events.get(action)
+        plain = event is not None and not declared.in_passing and action not in always_offering
+        ready = Move(given, action, declared.in_passing, plain, event, player, card, tuple(rest))
         made[key] = ready
         return ready
 

@@ -20,10 +20,10 @@ class Generated:
     """The functions of a rule set.
 
     `always_offering` are the actions that a window which is always open offers to players. `moves` are by
-    window and whether it is the table that acts: every move there, in order; `settle` are by window the move
-    that is forced, if one is; `waits` are by event whether somebody could act in a window that it ends.
-    `guards` are those of permissions, `wanted` by action, for each choice, whether it must be made and
-    whether it may be left out.
+    window and whether it is the table that acts: every move there, in order; `blocking_moves` are those of
+    windows that stop the game for a player; `settle` are by window the move that is forced, if one is;
+    `waits` are by event whether somebody could act in a window that it ends. `guards` are those of
+    permissions, `wanted` by action, for each choice, whether it must be made and whether it may be left out.
     """
 
     source: str
@@ -43,6 +43,8 @@ class Generated:
     is_sound: Guard | None
     move: Callable[..., Move]
     advance: Callable[[Table], None]
+    make_move: Callable[[Table, Move], None]
+    blocking_moves: Mapping[str, Callable[[Table, int, int], list[Move]]]
 
 
 class Filled(dict[Any, Any]):
@@ -66,6 +68,34 @@ class FilledByMany(Filled):
         """Fill in the value of a key."""
         value = self[key] = self.fill(*key)
         return value
+
+
+class Listed(dict[Any, Any]):
+    """The moves with every kind of a mask, by what they depend on and the mask; begun anew when it is full.
+
+    `fill` lists the moves with each kind.
+    """
+
+    def __init__(self, fill: Callable[..., list[list[Move]]]) -> None:
+        """Keep the function that lists the moves."""
+        super().__init__()
+        self.by_kind = FilledByMany(fill)
+
+    def __missing__(self, key: tuple[Any, ...]) -> list[Move]:
+        """List the moves, kind by kind."""
+        lists, held = self.by_kind[key[:-1]], key[-1]
+        found: list[Move] = []
+        while held:
+            bit = held & -held
+            found += lists[bit.bit_length() - 1]
+            held ^= bit
+        if len(self) >= MOST_LISTED:
+            self.clear()
+        self[key] = found
+        return found
+
+
+MOST_LISTED = 30_000
 
 
 def one_of(

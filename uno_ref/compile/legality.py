@@ -62,11 +62,7 @@ def _by_mask(action: Action, relevant: Sequence[Permission], to: Writer) -> list
     return [
         *lines,
         "if held:",
-        f"    lists = {lists}",
-        "    while held:",
-        "        bit = held & -held",
-        "        found += lists[bit.bit_length() - 1]",
-        "        held ^= bit",
+        f"    found += {lists}",
     ]
 
 
@@ -124,10 +120,10 @@ def _listed(action: Action, root: str, rest: Sequence[Choice], to: Writer) -> st
         f"    return [[{made} {' '.join(loops)}] for {root} in KINDS]"
         if loops
         else f"    return [[{made}] for {root} in KINDS]",
-        f"NAME = {'Filled' if len(parameters) == 1 else 'FilledByMany'}(fill_NAME)",
+        "NAME = Listed(fill_NAME)",
     ]
     table = to.gathered.shared("\n".join(lines), "MOVES", lines)
-    return f"{table}[{', '.join(asked)}]"
+    return f"{table}[{', '.join([*asked, 'held'])}]"
 
 
 # -- by loops ----------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any
 from uno_ref.model.limits import MAX_AUTOMATIC
 from uno_ref.model.state import PROCEED, TABLE, Entry, RuleConflict
 
-from .table import Move, Table, Window
+from .table import STOPPED, Move, Table, Window
 
 NOWHERE: Window = ("", TABLE, -1)
 
@@ -84,8 +84,7 @@ def advancing(
                     continue
             elif due is None and pass_on is not None and not t.agenda:
                 due = pass_on(t)
-                if t.stuck:
-                    t.stuck = False
+                if due is STOPPED:
                     return
                 if due is None or not (t.windows or t.over or t.agenda):
                     continue
@@ -209,16 +208,32 @@ def window_of(t: Table, move: Move) -> Window | None:
 
 def make_move(t: Table, move: Move) -> None:
     """A move that is legal, and all that follows by itself."""
-    windows = t.windows
-    if len(windows) == 1 and move.action not in t.code.always_offering:
-        window: Window | None = windows[0]
-    else:
-        window = window_of(t, move)
-    assert window is not None, "the move is not legal"
-    if t.shown:
-        t.shown = []
-    act(t, move, window)
-    t.code.advance(t)
+    t.code.make_move(t, move)
+
+
+def moving(
+    advance: Callable[[Table], None], meanwhile: frozenset[str], logged: bool
+) -> Callable[[Table, Move], None]:
+    """The function that makes a legal move, with all that it looks at at hand."""
+
+    def make_move(t: Table, move: Move) -> None:
+        if t.shown:
+            t.shown = []
+        windows = t.windows
+        if logged or not move.plain or len(windows) != 1:
+            window = windows[0] if move.plain and len(windows) == 1 else window_of(t, move)
+            assert window is not None, "the move is not legal"
+            act(t, move, window)
+        else:
+            name, _, subject = windows[0]
+            if name not in meanwhile:
+                del windows[0]
+            due = move.event(t, move.player, move.card, name, subject, *move.rest)
+            if due is not None:
+                t.agenda.append(due)
+        advance(t)
+
+    return make_move
 
 
 def whose_turn(t: Table) -> list[Move]:
@@ -226,5 +241,10 @@ def whose_turn(t: Table) -> list[Move]:
 
     The game must have stopped there. What can be done besides in windows that don't stop it is left out.
     """
-    name, who, subject = t.windows[0] if t.windows[0][0] not in t.code.meanwhile else blocking(t) or NOWHERE
-    return [] if who is None or who == TABLE else t.code.moves[name, False](t, who, subject)
+    name, who, subject = t.windows[0]
+    offers = t.code.blocking_moves
+    if name not in offers:
+        name, who, subject = blocking(t) or NOWHERE
+        if name not in offers:
+            return []
+    return offers[name](t, who or 0, subject)

@@ -24,9 +24,9 @@ from .waiting import possible, waits_before
 HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
 
 from uno_ref.compile.generated import (
-    Filled, FilledByMany, card_at, endless, if_known, offered, one_move, one_of, sorted_if_listed,
+    Filled, FilledByMany, Listed, card_at, endless, if_known, offered, one_move, one_of, sorted_if_listed,
 )
-from uno_ref.compile.table import Table, without
+from uno_ref.compile.table import STOPPED, Table, without
 from uno_ref.compile.unknown import (
     UNKNOWN, applied, by_rules, chosen, contained, decided, inverse, looked_up, options, over, over_hidden,
 )

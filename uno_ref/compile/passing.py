@@ -16,19 +16,19 @@ from .slots import forgotten
 from .statements import Scene, indented
 
 NEXT = re.compile(r"return \('(?P<event>[a-z0-9-]+)', (?P<player>[^,]+), (?P<card>[^,]+)\)")
+OPENED = re.compile(r"window = \('(?P<window>[a-z0-9-]+)', .*\)")
 MOST_EVENTS = 4
 
 
 def pass_on(event: Event, scene: Scene) -> list[str]:
-    """The function; it gives the event that comes next, and None when there is none."""
+    """The function; it gives the event that comes next, None if there is none, or that the machine has stopped."""
     rules = scene.to.rules
     lines = [
         "player = (t.current + t.direction) % t.seats if t.current >= 0 else -1",
         "if not t.living[player]:",
         "    player = t.neighbor(t.current, t.direction, t.living)",
         "    if player < 0:",
-        "        t.stuck = True",
-        "        return None",
+        "        return STOPPED",
         "t.current = player",
         *(line.replace("self.", "t.") for line in forgotten(rules, "turn", scene.revealed)),
         "card, during, subject = -1, '', -1",
@@ -46,7 +46,17 @@ def pass_on(event: Event, scene: Scene) -> list[str]:
             f"player, card = {follows['player']}, {follows['card']}",
         ]
         event = rules.events[follows["event"]]
-    return ["", "", "def pass_on(t):", *indented(lines)]
+    return ["", "", "def pass_on(t):", *indented([*lines, *_stopped(lines, rules)])]
+
+
+def _stopped(lines: list[str], rules: RuleSet) -> list[str]:
+    """If the last thing is that a window opens which nothing settles, somebody must act: the machine stops."""
+    opened = OPENED.fullmatch(lines[-3]) if lines[-1].strip() == "t.windows.append(window)" else None
+    if opened is None or rules.windows[opened["window"]].meanwhile:
+        return []
+    if any(settling.window == opened["window"] for settling in rules.settlings):
+        return []
+    return ["    return STOPPED"]
 
 
 def _simple(rules: RuleSet, name: str) -> bool:

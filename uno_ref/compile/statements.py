@@ -111,8 +111,8 @@ def _discard(order: o.DiscardCard, env: Env, scene: Scene) -> Lines:
     card = _value(order.card, env, scene, "card")
     yield f"if {card} >= 0 and t.count[{player}][{card}]:"
     yield f"    count = t.count[{player}]"
-    yield f"    count[{card}] -= 1"
-    yield f"    if not count[{card}]:"
+    yield f"    left = count[{card}] = count[{card}] - 1"
+    yield "    if not left:"
     yield f"        t.mask[{player}] ^= 1 << {card}"
     yield f"    t.size[{player}] -= 1"
     yield f"    t.discard_pile.append({card})"

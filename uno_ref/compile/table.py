@@ -4,8 +4,7 @@ Seats and kinds are numbers, -1 is nobody and no card; every list by seat has a 
 -1 finds. A hand is a count for each kind, a mask of the kinds held and a size. Piles run from bottom to top;
 the discard pile begins with a -1, so that its last element is the top card or none. An open window is a tuple
 of name, who may act (None for everyone, -1 for the table) and about whom; what is due is a tuple of event,
-player and card. `stuck` says that there was nobody for the turn to
-come to. `deck` are all cards in canonical order, once they were counted: cards only ever move.
+player and card. `deck` are all cards in canonical order, once they were counted: cards only ever move.
 """
 
 from __future__ import annotations
@@ -22,18 +21,21 @@ if TYPE_CHECKING:
     from .generated import Generated
 
 Window = tuple[str, int | None, int]
+STOPPED = ("", -1, -1)  # what comes next when nothing comes: somebody must act
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Move:
     """An input made ready: the function of its event and the values that it is given.
 
+    A `plain` one uses up its window, and is not one that players may make at any time.
     There is one for each input, so that two are the same exactly if they are one object.
     """
 
     given: Input
     action: str
     in_passing: bool
+    plain: bool
     event: Any
     player: int
     card: int
@@ -66,7 +68,6 @@ class Table:
         "seats",
         "shown",
         "size",
-        "stuck",
         "windows",
     )
     code: ClassVar[Generated]
@@ -95,7 +96,6 @@ class Table:
         self.last_drawn = -1
         self.cards_drawn = 0
         self.depth = 0
-        self.stuck = False
         self.deck: list[int] = []
         self.begin()
 
