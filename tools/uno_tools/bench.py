@@ -20,7 +20,7 @@ from typing import Any
 
 from uno_conformance.adapters import Adapter, command_of, environment_of, is_installed, variables_of
 from uno_ref.compile import Table, compiled
-from uno_ref.compile.machine import make_move, moves, whose_turn
+from uno_ref.compile.machine import moves, whose_turn
 from uno_ref.model.chance import Seeded
 from uno_ref.model.outcome import Accepted
 from uno_ref.model.ruleset import RuleSet
@@ -112,6 +112,7 @@ def compiled_runner(rules: RuleSet, players: int) -> Runner:
     dice: Any = Dice(1)
     pick = dice.random
     tables: list[Table] = []
+    make_move = engine.position.code.make_move
 
     def lap(games: int) -> Lap:
         began = time.process_time()

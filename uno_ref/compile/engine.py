@@ -180,7 +180,7 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         is_sound=maybe(module.sound),
         move=_mover(rules, events, always_offering),
         advance=advance,
-        make_move=machine.moving(advance, meanwhile, logged),
+        make_move=machine.moving(advance, meanwhile, logged, maybe(module.pass_on)),
         blocking_moves={
             window: listed
             for (window, table), listed in moves.items()

@@ -80,7 +80,9 @@ def inlined(event: Event, scene: Scene, deep: bool) -> list[str]:
         lines += _rule("before", rule, env, scene)
     lines += [line for line in block(event.body, env, scene) if line != "pass"]
     lines += _grouped(event.after, env, scene)
-    return ["if not t.over:", "    during = ''", *indented(lines)] if lines else []
+    if any("during" in line for line in lines):
+        lines.insert(0, "during = ''")
+    return ["if not t.over:", *indented(lines)] if lines else []
 
 
 def _rule(when: str, rule: Trigger, env: Env, scene: Scene) -> list[str]:

@@ -212,7 +212,10 @@ def make_move(t: Table, move: Move) -> None:
 
 
 def moving(
-    advance: Callable[[Table], None], meanwhile: frozenset[str], logged: bool
+    advance: Callable[[Table], None],
+    meanwhile: frozenset[str],
+    logged: bool,
+    pass_on: Callable[[Table], Any] | None,
 ) -> Callable[[Table, Move], None]:
     """The function that makes a legal move, with all that it looks at at hand."""
 
@@ -229,6 +232,10 @@ def moving(
             if name not in meanwhile:
                 del windows[0]
             due = move.event(t, move.player, move.card, name, subject, *move.rest)
+            if due is None and pass_on is not None and not (t.windows or t.agenda or t.over):
+                due = pass_on(t)
+                if due is STOPPED:
+                    return
             if due is not None:
                 t.agenda.append(due)
         advance(t)

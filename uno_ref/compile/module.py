@@ -102,7 +102,7 @@ def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
     plain = not any("draw(" in line or "drawn" in line or "do_" in line for line in after)
     lines = [
         "t.cards_drawn, t.last_drawn = 0, -1",
-        "if not t.living[player] or count < 1:",
+        "if not t.living[player]:",
         "    return",
         "count_of, masks, sizes = t.count[player], t.mask, t.size",
         "for drawn in range(1, count + 1):",

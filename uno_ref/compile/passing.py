@@ -17,6 +17,10 @@ from .statements import Scene, indented
 
 NEXT = re.compile(r"return \('(?P<event>[a-z0-9-]+)', (?P<player>[^,]+), (?P<card>[^,]+)\)")
 OPENED = re.compile(r"window = \('(?P<window>[a-z0-9-]+)', .*\)")
+# What could put something between the turn and what comes next, or take the player out.
+CHANGES = re.compile(
+    r"append|agenda =|windows =|\bdo_|draw\(|over =|eliminate|new_round|\bplayer =(?! \()|for |while "
+)
 MOST_EVENTS = 4
 
 
@@ -31,32 +35,59 @@ def pass_on(event: Event, scene: Scene) -> list[str]:
         "        return STOPPED",
         "t.current = player",
         *(line.replace("self.", "t.") for line in forgotten(rules, "turn", scene.revealed)),
-        "card, during, subject = -1, '', -1",
     ]
+    about: list[str] = []
     seen = 0
+    since = len(lines)
     while event.name in scene.happens and seen < MOST_EVENTS:
         seen += 1
-        lines += [f"# event {event.name}", *within(event, names_in(rules, event.name), scene)]
+        lines += [*about, f"# event {event.name}"]
+        happening = within(event, names_in(rules, event.name), scene)
+        lines += happening if CHANGES.search(_unless_taken(lines[since:])) else _known_calm(happening)
         follows = NEXT.fullmatch(lines[-1])
         if follows is None or not _simple(rules, follows["event"]):
             break
-        lines[-1:] = [
-            "if t.windows or t.agenda or t.over:",
-            f"    {lines[-1]}",
-            f"player, card = {follows['player']}, {follows['card']}",
+        due = lines.pop()
+        if CHANGES.search(_unless_taken(lines[since:])):
+            lines += ["if t.windows or t.agenda or t.over:", f"    {due}"]
+        about = [
+            f"{name} = {follows[name]}" for name in ("player", "card") if follows[name] not in (name, "-1")
         ]
         event = rules.events[follows["event"]]
-    return ["", "", "def pass_on(t):", *indented([*lines, *_stopped(lines, rules)])]
+    lines += _stopped(lines, rules)
+    read = "\n".join(lines)
+    unset = {"card": "-1", "during": "''", "subject": "-1"}
+    given = [f"{name} = {none}" for name, none in unset.items() if re.search(rf"\b{name}\b", read)]
+    return ["", "", "def pass_on(t):", *indented([*given, *lines])]
+
+
+def _unless_taken(lines: list[str]) -> str:
+    """The lines without those of rules in an event's place, after which the function ends."""
+    kept, inside = [], False
+    for line in lines:
+        inside = line == "if held:" or (inside and line.startswith(" "))
+        if not inside:
+            kept.append(line)
+    return "\n".join(kept)
+
+
+def _known_calm(lines: list[str]) -> list[str]:
+    """Lines where no window is open and the player is in: what opens a window for the player opens it."""
+    test = "if t.living[player] and window not in t.windows:"
+    if test not in lines or CHANGES.search(_unless_taken(lines[: lines.index(test)])):
+        return lines
+    at = lines.index(test)
+    return [*lines[:at], lines[at + 1].strip(), *lines[at + 2 :]]
 
 
 def _stopped(lines: list[str], rules: RuleSet) -> list[str]:
     """If the last thing is that a window opens which nothing settles, somebody must act: the machine stops."""
-    opened = OPENED.fullmatch(lines[-3]) if lines[-1].strip() == "t.windows.append(window)" else None
+    opened = OPENED.fullmatch(lines[-2]) if lines[-1] == "t.windows.append(window)" else None
     if opened is None or rules.windows[opened["window"]].meanwhile:
         return []
     if any(settling.window == opened["window"] for settling in rules.settlings):
         return []
-    return ["    return STOPPED"]
+    return ["return STOPPED"]
 
 
 def _simple(rules: RuleSet, name: str) -> bool:
