@@ -14,7 +14,7 @@ from .focus import focus
 from .lockstep import Bound, Found, Search
 from .play import Player, aliases, renamed
 from .prove import prove
-from .shrink import Replay, replay, shrunk
+from .shrink import Replay, named_draws, replay, shrunk
 from .sides import CLASHES, Key, Side
 from .tell import Difference, What, sayable
 from .write import Draft, expectation, game_text, refusal_of, text_of, title_of
@@ -84,7 +84,9 @@ class Finder:
             return Answer(same=True)
         aim = focus(self.changed, self.one.rules, self.other.rules)
         dealer = Dealer(self.one.rules, aim, self.players, self.seed)
-        search = Search(self.one.rules, self.other.rules, self.bound, aim.idle, self.seed, self.progress)
+        search = Search(
+            self.one.rules, self.other.rules, self.bound, aim.idle, not aim.inside, self.seed, self.progress
+        )
         answer: Answer | None = None
         more = 0
         for found in search.levels(dealer.deals(self.bound.deals)):
@@ -163,6 +165,8 @@ class Finder:
             done = replay(holds.rules, fails.rules, candidate)
             if done is None:
                 continue
+            if "hands" in expectation(done)[0]:
+                candidate = named_draws(candidate, done, holds.rules)
             draft = self.draft(candidate, done, holds, fails, self.changed.items[:1])
             proof = prove(text_of(draft), holds, fails)
             if not proof.good:
@@ -204,6 +208,7 @@ def weight(found: Found) -> tuple[object, ...]:
     order = ("seen", "accepted", "refused", "before", "conflict").index(difference.what)
     return (
         difference.what == "conflict",
+        found.by_chance,
         len(difference.steps),
         len(given) + singles + empty,
         len(found.deal.names),

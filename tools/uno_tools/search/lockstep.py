@@ -10,7 +10,7 @@ from functools import partial
 
 from uno_ref.model.chance import ImpossibleOutcome
 from uno_ref.model.ruleset import RuleSet
-from uno_ref.model.state import PROCEED, Input, RuleConflict
+from uno_ref.model.state import PROCEED, Input, RuleConflict, State
 from uno_ref.run.position import BadPosition
 
 from .deals import Deal
@@ -20,6 +20,7 @@ from .tell import Difference, Pair, conflict
 LOOK_FURTHER = 12
 """So many differences of one length are gathered before the plainest is chosen ..."""
 
+TELL_EVERY = 100
 LOOK_BEHIND = 60
 """... among at most so many branches behind the first that has one."""
 
@@ -39,10 +40,11 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A difference, and the deal in which it shows."""
+    """A difference, the deal in which it shows, and whether chance had a part in the game."""
 
     deal: Deal
     difference: Difference
+    by_chance: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,9 @@ class Search:
     other: RuleSet
     bound: Bound
     idle: frozenset[str] = frozenset()
+    like_given: bool = True
+    """Leave out positions in which one of the two is not where it was put: no engine could be judged by them."""
+
     seed: int = 0
     progress: Callable[[str], None] = lambda text: None
     deals: int = 0
@@ -110,7 +115,6 @@ class Search:
             yield from self.level(frontier, following)
             if not self.sampled and not self.late():
                 self.depth = length
-            self.progress(f"{self.positions:,} positions, games of {length} inputs")
             frontier = following
 
     def level(self, frontier: list[Branch], following: list[Branch]) -> Iterator[list[Found]]:
@@ -158,6 +162,13 @@ class Search:
             ]
         except (BadPosition, ImpossibleOutcome):
             return None
+        if self.like_given and deal.given.get("from", "state") == "state":
+            a, b = (
+                None if isinstance(each, RuleConflict) else stopped_by(pair.one.rules, each.now)
+                for each in starts
+            )
+            if a != b and a is not None and b is not None:
+                return None
         return self.branch(deal, pair, starts, ())
 
     def take(self, branch: Branch, given: Input) -> Branch | Found | None:
@@ -175,6 +186,8 @@ class Search:
         """A pair of positions, or a clash of rules on the way; None if it was there before."""
         a, b = nodes
         self.positions += 1
+        if self.positions % TELL_EVERY == 0:
+            self.progress(f"{self.deals} deals, {self.positions:,} positions, games of {len(steps)} inputs")
         if isinstance(a, RuleConflict) or isinstance(b, RuleConflict):
             clash = conflict(
                 a if isinstance(a, RuleConflict) else None, b if isinstance(b, RuleConflict) else None, steps
@@ -192,7 +205,7 @@ class Search:
             difference = grown.pair.tells(grown.a, grown.b, grown.steps)
             dealt = grown.deal.given.get("from") in LARGE
             if difference is not None and (not dealt or difference.what == "seen"):
-                found.append(Found(grown.deal, difference))
+                found.append(Found(grown.deal, difference, grown.a.by_chance or grown.b.by_chance))
             elif difference is None and not dealt:
                 following.append(grown)
         elif grown is not None:
@@ -222,6 +235,12 @@ def attempt(what: Callable[[], Node]) -> Node | RuleConflict:
         return what()
     except RuleConflict as clash:
         return clash
+
+
+def stopped_by(rules: RuleSet, state: State) -> list[tuple[str, int | None]]:
+    """The windows that stop the game, and for whom."""
+    found = ((window.name, window.who) for window in state.windows)
+    return [each for each in found if each[0] not in rules.windows or not rules.windows[each[0]].meanwhile]
 
 
 def cards_of(node: Node) -> Iterator[int]:

@@ -14,6 +14,8 @@ from .play import NAMES, Node, Player
 from .words import sentence
 
 View = Mapping[str, Any]
+Branch = tuple[int, tuple[Input, ...], Player, Node]
+"""Which position it began with, what was done, by which players, where that led."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +78,7 @@ def reachable(
     limits = bound or Bound()
     ends = time.monotonic() + limits.seconds
     seen: set[object] = set()
-    frontier: list[tuple[int, tuple[str, ...], Player, Node]] = []
+    frontier: list[Branch] = []
     count = 0
 
     def fits(player: Player, node: Node) -> View | None:
@@ -94,7 +96,7 @@ def reachable(
         seen.add((names, node.now))
         frontier.append((index, (), player, node))
     for depth in range(limits.depth):
-        following: list[tuple[int, tuple[str, ...], Player, Node]] = []
+        following: list[Branch] = []
         for index, steps, player, node in frontier:
             for one in ordered(node):
                 if count >= limits.positions or time.monotonic() > ends:
@@ -104,10 +106,10 @@ def reachable(
                 if (player.names, after.now) in seen:
                     continue
                 seen.add((player.names, after.now))
-                longer = (*steps, sentence(player, one))
+                longer = (*steps, one)
                 found = fits(player, after)
                 if found is not None:
-                    return Reached(given[index], longer, found)
+                    return Reached(given[index], tuple(sentence(player, each) for each in longer), found)
                 following.append((index, longer, player, after))
         if not following:
             return Exhausted(depth, count, "")

@@ -122,7 +122,7 @@ def shrunk(one: RuleSet, other: RuleSet, found: Found) -> Found:
                 continue
             found, first, going = Found(smaller.deal, again.difference), again, True
             break
-    return named_draws(found, first, one)
+    return found
 
 
 def by_chance(done: Replay) -> bool:
@@ -147,7 +147,7 @@ def simpler(found: Found, replayed: Replay) -> Iterator[Found]:
                 for name in given[key]:
                     yield changed(found, {**given, key: [each for each in given[key] if each != name]})
     yield from fewer_players(found)
-    yield from other_piles(found, drawn(replayed))
+    yield from other_piles(found)
     hands = given.get("hands") or {}
     for name, hand in hands.items():
         for index in reversed(range(len(hand))):
@@ -157,17 +157,16 @@ def simpler(found: Found, replayed: Replay) -> Iterator[Found]:
     yield from plainer_cards(found, replayed.pair.one.rules)
 
 
-def other_piles(found: Found, need: int) -> Iterator[Found]:
+def other_piles(found: Found) -> Iterator[Found]:
     """The rest of the deck behind the cards that are drawn, fewer cards in short piles, nothing beneath the top."""
     given = found.deal.given
     draw = given.get("draw")
     if draw is not None:
         named = [card for card in draw if card != REST]
-        need += given.get("from") == "start"
         if REST not in draw:
             yield changed(found, {**given, "draw": [*named, REST]})
-        elif len(named) > need:
-            yield changed(found, {**given, "draw": [*named[:need], REST]})
+        for count in range(given.get("from") == "start", len(named)) if REST in draw else ():
+            yield changed(found, {**given, "draw": [*named[:count], REST]})
         for index in reversed(range(len(named))) if REST not in draw else ():
             yield changed(found, {**given, "draw": [*named[:index], *named[index + 1 :]]})
     discard = given.get("discard") or []
