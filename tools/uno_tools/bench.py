@@ -97,9 +97,9 @@ class Dice:
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Dice]:
         """The cards in any order, each equally likely."""
-        keys = starmap(self.random, repeat((), len(cards)))
-        _, order = zip(*sorted(zip(keys, cards, strict=True)), strict=True)
-        return order, self
+        keys = tuple(starmap(self.random, repeat((), len(cards))))
+        order = sorted(range(len(cards)), key=keys.__getitem__)
+        return tuple(map(cards.__getitem__, order)), self
 
     def picked(self, count: int) -> tuple[int, Dice]:
         """A number below `count`."""
