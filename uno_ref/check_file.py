@@ -7,7 +7,7 @@ from pathlib import Path
 
 from uno_ref.compose import read_source
 from uno_ref.deal import options_of_the_deal, too_few
-from uno_ref.diagnostics import Diagnostic, in_order, the_first
+from uno_ref.diagnostics import Diagnostic, Source, in_order, the_first
 from uno_ref.load import load
 from uno_ref.model.items import Game, Needs, Profile, Unit, Variant
 from uno_ref.model.ruleset import RuleSet
@@ -16,6 +16,8 @@ from uno_ref.syntax import parse
 
 UNKNOWN_RULES = "E301"
 NOT_COMBINED = "E303"
+MUTANT = "mutant-"
+"""A variant whose name begins so does something wrong on purpose: it is looked at as it is played, on top."""
 
 
 def check_file(path: Path, search: Sequence[Path] = ()) -> tuple[Diagnostic, ...]:
@@ -33,11 +35,20 @@ def check_file(path: Path, search: Sequence[Path] = ()) -> tuple[Diagnostic, ...
     for unit in file.units:
         if not isinstance(unit, Game | Profile | Variant):
             continue
+        if isinstance(unit, Variant) and unit.name.name.startswith(MUTANT):
+            parents = " + ".join(parent.name for parent in unit.changes)
+            found += _here(load(parents, search=search, overlays=(path,)).diagnostics, source)
+            continue
         told = _of_unit(unit, (*alone, *search))
         if any(diagnostic.code == UNKNOWN_RULES for diagnostic in told) and not shipped:
             told = _of_unit(unit, (path, path.parent, *search))
-        found += [each for each in told if each.span is None or each.span.source.name == source.name]
+        found += _here(told, source)
     return the_first(in_order(found))
+
+
+def _here(told: Sequence[Diagnostic], source: Source) -> list[Diagnostic]:
+    """What is told of this file, and of none."""
+    return [each for each in told if each.span is None or each.span.source.name == source.name]
 
 
 def _of_unit(unit: Unit, search: Sequence[Path]) -> tuple[Diagnostic, ...]:
@@ -55,7 +66,9 @@ def _of_unit(unit: Unit, search: Sequence[Path]) -> tuple[Diagnostic, ...]:
     return (*loaded.diagnostics, *_deck_suffices(unit, expression, loaded.rules, search))
 
 
-def _deck_suffices(unit: Unit, expression: str, rules: RuleSet, search: Sequence[Path]) -> Iterator[Diagnostic]:
+def _deck_suffices(
+    unit: Unit, expression: str, rules: RuleSet, search: Sequence[Path]
+) -> Iterator[Diagnostic]:
     """Whether the cards suffice for every number of players, with every value of what the deal reads."""
     assert isinstance(unit, Game | Profile | Variant)
     fault = too_few(rules)

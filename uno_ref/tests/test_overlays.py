@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from uno_ref.check_file import check_file
 from uno_ref.load import load
 from uno_ref.resources import spec_folder
 
@@ -62,3 +63,12 @@ def test_every_mutant_loads_over_what_it_changes() -> None:
         if told.rules is None:
             faults[file.name] = told.diagnostics
     assert not faults
+
+
+def test_the_check_of_a_mutants_file_looks_at_it_on_top(tmp_path: Path) -> None:
+    file = tmp_path / "EFF-020.uno"
+    for name, codes in (("wrong", {"E320"}), ("mutant-wrong", set())):
+        file.write_text(f'language 1\n\nvariant {name} changes uno "W"\n{WRONG["E320"]}', encoding="utf-8")
+        assert {each.code for each in check_file(file)} == codes
+    file.write_text('language 1\n\nvariant mutant-wrong changes uno "W"\n  without skp\n', encoding="utf-8")
+    assert {each.code for each in check_file(file)} == {"E204"}
