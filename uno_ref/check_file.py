@@ -47,8 +47,13 @@ def check_file(path: Path, search: Sequence[Path] = ()) -> tuple[Diagnostic, ...
 
 
 def _here(told: Sequence[Diagnostic], source: Source) -> list[Diagnostic]:
-    """What is told of this file, and of none."""
-    return [each for each in told if each.span is None or each.span.source.name == source.name]
+    """What is told of this file, and of none; of two places that clash, either may be in it."""
+    return [
+        each
+        for each in told
+        if each.span is None
+        or source.name in (each.span.source.name, *(note.span.source.name for note in each.notes))
+    ]
 
 
 def _of_unit(unit: Unit, search: Sequence[Path]) -> tuple[Diagnostic, ...]:

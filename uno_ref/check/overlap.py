@@ -143,6 +143,8 @@ def _report(
     rules: RuleSet,
     ancestors: Ancestors,
 ) -> list[Diagnostic]:
+    if _module(one.rule, rules) in ancestors.get(_module(other.rule, rules), ()):
+        one, other = other, one  # it is told where it can be mended
     notes = (Note(other.span, "the other one"),)
     try:
         met = witness(condition, rules, domains)
