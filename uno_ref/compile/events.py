@@ -14,9 +14,10 @@ from uno_ref.model import orders as o
 from uno_ref.model.limits import MAX_NESTING
 from uno_ref.model.ruleset import Choice, Ending, Event, RuleSet, Trigger
 
-from .expressions import condition
-from .statements import Scene, block, indented
+from .scene import Scene, indented
+from .statements import block
 from .text import Env, Text, identifier, kind_of_type, none_of
+from .writing import condition
 
 
 def other_choices(rules: RuleSet, event: str) -> list[Choice]:

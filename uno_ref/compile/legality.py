@@ -13,9 +13,10 @@ from dataclasses import replace
 from uno_ref.model.ruleset import Action, Choice, Permission
 
 from .events import variable_of
-from .expressions import condition, logic
+from .expressions import logic
 from .masks import EVERY, NONE, bound, either, mask
 from .text import Env, NotTabulable, Split, Text, Writer, constant, kind_of_type, none_of
+from .writing import condition
 
 ACTOR = {"player": Text("player", "player"), "subject": Text("subject", "player")}
 

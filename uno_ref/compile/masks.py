@@ -14,8 +14,9 @@ from math import prod
 from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 
-from .expressions import inside, text
+from .expressions import inside
 from .text import Env, NotTabulable, Split, Text, Writer, roots_of
+from .writing import text
 
 # More values of the key than this, and a guard is split at its logic.
 MOST_KEYS = 2_000

@@ -12,21 +12,22 @@ from uno_ref.model.executed import Constant, Defined, Local
 from uno_ref.model.ruleset import Permission, RuleSet
 
 from .events import events_that_happen, function, inlined, revealed, without_end
-from .expressions import condition, text
 from .legality import chosen_names, guards_of, moves_of_action, variable
 from .masks import with_shared_masks
 from .passing import pass_on
+from .scene import Scene, indented
 from .slots import class_of_positions
-from .statements import Scene, indented
 from .text import Gathered, Text, Writer, identifier
 from .waiting import possible, waits_before
+from .writing import condition, text
 
 HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
 
 from uno_ref.compile.generated import (
     Filled, FilledByMany, Listed, card_at, endless, if_known, offered, one_move, one_of, sorted_if_listed,
 )
-from uno_ref.compile.table import STOPPED, Table, without
+from uno_ref.compile.cards import without
+from uno_ref.compile.table import STOPPED, Table
 from uno_ref.compile.unknown import (
     UNKNOWN, applied, by_rules, chosen, contained, decided, inverse, looked_up, options, over, over_hidden,
 )

@@ -12,8 +12,8 @@ import re
 from uno_ref.model.ruleset import Event, RuleSet
 
 from .events import names_in, within
+from .scene import Scene, indented
 from .slots import forgotten
-from .statements import Scene, indented
 
 NEXT = re.compile(r"return \('(?P<event>[a-z0-9-]+)', (?P<player>[^,]+), (?P<card>[^,]+)\)")
 OPENED = re.compile(r"window = \('(?P<window>[a-z0-9-]+)', .*\)")

@@ -7,14 +7,15 @@ from dataclasses import replace
 from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 
-from .expressions import condition, text, truth
+from .expressions import truth
 from .masks import mask
 from .text import Env, NotTabulable, Text, Writer, as_kind, none_of, roots_of
+from .writing import WRITTEN, condition, text
 
 _ELEMENTS = {"players": "player", "cards": "card", "words": "word"}
 
 
-def quantified(expr: e.ExecQuantified, env: Env, to: Writer) -> Text:
+def _quantified(expr: e.ExecQuantified, env: Env, to: Writer) -> Text:
     """EVAL-QUANTIFIED: over the elements of a finite set, in its order."""
     if to.public:
         return _in_public(expr, env, to)
@@ -167,3 +168,6 @@ def _over_hidden(expr: e.ExecQuantified, domain: Text, variable: str, inner: Env
     code = f"over_hidden({expr.quantifier!r}, {{}}, {values})"
     call = f"if_known(lambda x: {code.format('x')}, {size})" if domain.unsure else code.format(size)
     return Text(call, "truth", roots_of(domain, body) - {variable}, unsure=True)
+
+
+WRITTEN[e.ExecQuantified] = _quantified

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from uno_ref.model.ruleset import RuleSet, Slot
 
-from .statements import indented
+from .scene import indented
 from .text import NUMBERED, identifier, kind_of_type
 
 LIFETIMES = {"turn": ("turn",), "round": ("turn", "round")}

@@ -10,10 +10,10 @@ from dataclasses import replace
 from uno_ref.model.ruleset import Action, Choice, Event, Permission
 
 from .events import ends, names_in, other_choices, variable_of
-from .expressions import condition
 from .legality import ACTOR, chosen_names, variable
-from .statements import Scene, indented
+from .scene import Scene, indented
 from .text import Text, Writer, identifier, kind_of_type, none_of
+from .writing import condition
 
 
 def waits_before(event: Event, scene: Scene) -> list[str] | None:

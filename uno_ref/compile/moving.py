@@ -1,0 +1,93 @@
+"""Statements that move cards become lines of Python: discarding, moving, shuffling, drawing, changing hands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from uno_ref.model import executed as e
+from uno_ref.model import orders as o
+from uno_ref.model.executed import ExecExpr
+
+from .scene import Lines, Scene, value
+from .text import Env
+from .writing import text
+
+
+def _discard(order: o.DiscardCard, env: Env, scene: Scene) -> Lines:
+    """DO-DISCARD."""
+    player = value(e.Local("player"), env, scene, "player")
+    card = value(order.card, env, scene, "card")
+    yield f"if {card} >= 0 and t.count[{player}][{card}]:"
+    yield f"    count = t.count[{player}]"
+    yield f"    left = count[{card}] = count[{card}] - 1"
+    yield "    if not left:"
+    yield f"        t.mask[{player}] ^= 1 << {card}"
+    yield f"    t.size[{player}] -= 1"
+    yield f"    t.discard_pile.append({card})"
+
+
+def _zone(expr: ExecExpr, env: Env, scene: Scene) -> tuple[str, str | None]:
+    """A pile by its attribute, or a hand by its player."""
+    assert isinstance(expr, e.ZoneOf)
+    if expr.owner is not None:
+        return "", value(expr.owner, env, scene, "player")
+    return ("draw_pile" if expr.name == "draw-pile" else "discard_pile"), None
+
+
+def _move(order: o.MoveCards, env: Env, scene: Scene) -> Lines:
+    """DO-MOVE."""
+    what = order.what
+    pile, owner = _zone(order.place, env, scene)
+    match what:
+        case e.Known():
+            moved = "t.pop_pile('discard_pile', True)"
+        case e.Fact():
+            source, hand = _zone(what.argument, env, scene)
+            from_top = what.name == "top"
+            moved = f"t.pop_hand({hand}, {from_top})" if hand else f"t.pop_pile({source!r}, {from_top})"
+        case e.ExecWithout():
+            source, hand = _zone(what.cards, env, scene)
+            kept = value(what.card, env, scene, "card")
+            moved = f"t.empty_hand({hand}, {kept})" if hand else f"t.empty_pile({source!r}, {kept})"
+        case _:
+            source, hand = _zone(what, env, scene)
+            moved = f"t.empty_hand({hand})" if hand else f"t.empty_pile({source!r})"
+    if owner is not None:
+        yield f"if {owner} >= 0:"
+        yield f"    t.fill_hand({owner}, {moved})"
+    else:
+        yield f"t.{'under' if order.at_bottom else 'onto'}({pile!r}, {moved})"
+
+
+def _shuffle(order: o.ShuffleZone, env: Env, scene: Scene) -> Lines:
+    """DO-SHUFFLE."""
+    pile, owner = _zone(order.zone, env, scene)
+    yield f"t.shuffle_hand({owner})" if owner else f"t.shuffle({pile!r})"
+
+
+def _draw(order: o.DrawCards, env: Env, scene: Scene) -> Lines:
+    """DO-DRAW."""
+    count = text(order.count, env, scene.to)
+    code = f"({count.code} or 0)" if count.maybe else count.code
+    yield f"draw(t, {value(order.player, env, scene, 'player')}, {code})"
+
+
+def _swap_hands(order: o.SwapHands, env: Env, scene: Scene) -> Lines:
+    """DO-SWAP."""
+    yield f"t.swap_hands({value(order.one, env, scene, 'player')}, {value(order.other, env, scene, 'player')})"
+
+
+def _pass_hands(order: o.PassHands, env: Env, scene: Scene) -> Lines:
+    """DO-PASS."""
+    yield "t.pass_hands()"
+
+
+MOVING: dict[type[Any], Callable[[Any, Env, Scene], Lines]] = {
+    o.DiscardCard: _discard,
+    o.MoveCards: _move,
+    o.ShuffleZone: _shuffle,
+    o.DrawCards: _draw,
+    o.SwapHands: _swap_hands,
+    o.PassHands: _pass_hands,
+}
