@@ -105,6 +105,8 @@ class Dealer:
         beneath = table.cards(chance.choice((0, 0, 0, 1) if dry else (0, 0, 1, 1, 2, 3)))
         given["discard"] = [*beneath, top]
         given["draw"] = [REST] if focus.deck else table.cards(chance.choice((0, 0, 1) if dry else DRAW_SIZES))
+        if not dry and not focus.deck and chance.random() < 0.25:
+            given["draw"].append(REST)
         if focus.dealer and chance.random() < 0.5:
             given["dealer"] = chance.choice(names)
         if chance.random() < (0.4 if focus.direction else 0.1):
