@@ -32,7 +32,7 @@ from uno_tools.search import (
 from .conftest import Program
 
 READINGS = sorted(path.stem for path in (spec_folder() / "variants" / "readings").glob("*.uno"))
-PATIENT = SearchBound(depth=4, deals=40, seconds=120)
+PATIENT = SearchBound(depth=4, deals=60, seconds=120)
 NO_OPTIONS: Mapping[str, object] = {}
 
 
