@@ -67,6 +67,7 @@ class Contest:
 
     rules: str
     folder: Path
+    options: tuple[str, ...]
     players: int
     command: tuple[str, ...]
 
@@ -80,6 +81,7 @@ def contest_of(adapter: Adapter) -> Contest | None:
     return Contest(
         str(content["rules"]),
         adapter.folder / str(content.get("folder", ".")),
+        tuple(map(str, content.get("options", ()))),
         int(content["players"]),
         tuple(map(str, content["command"])),
     )

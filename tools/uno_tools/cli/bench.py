@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from uno_tools.bench import Spread
+    from uno_conformance.adapters import Adapter
+    from uno_tools.bench import Contest, Spread
 
 CANNOT = 3
 
@@ -48,10 +49,11 @@ def command(
     All play the same rules at random, in turns; ratios are those within a round.
     """
     from uno_conformance.adapters import adapter_names, read_adapter
-    from uno_tools.bench import contest_of, installed
+    from uno_tools.bench import Contest, contest_of, installed
 
     if rules is not None:
-        show(timed(rules, (), players, None, rounds, seconds), output_format)
+        alone = Contest(rules, Path(), (), players, ())
+        show(timed(alone, None, None, rounds, seconds), output_format)
         return
     found: list[Any] = []
     for name in engines or adapter_names():
@@ -67,16 +69,7 @@ def command(
             )
             click.echo(f"{name} {what}", err=True)
             continue
-        found.append(
-            timed(
-                contest.rules,
-                (contest.folder,),
-                contest.players,
-                (adapter, contest, directory),
-                rounds,
-                seconds,
-            )
-        )
+        found.append(timed(contest, adapter, directory, rounds, seconds))
     if not found:
         ctx.exit(CANNOT)
     for result in found:
@@ -84,18 +77,19 @@ def command(
 
 
 def timed(
-    rules: str, search: tuple[Path, ...], players: int, outside: Any, rounds: int, seconds: float
+    contest: Contest, adapter: Adapter | None, directory: Path | None, rounds: int, seconds: float
 ) -> dict[str, Any]:
-    """One race, as data."""
+    """One race, as data; without an adapter of our own two engines alone."""
     from uno_tools.bench import External, Runner, compiled_runner, race, ratios, readable_runner, spread
     from uno_tools.cli.rules import load_or_exit
 
-    loaded = load_or_exit(rules, (), tuple(map(str, search)))
+    rules, players = contest.rules, contest.players
+    loaded = load_or_exit(rules, contest.options, (str(contest.folder),))
     runners = [compiled_runner(loaded, players), readable_runner(loaded, players)]
     external = None
-    if outside is not None:
-        external = External(*outside)
-        runners.append(Runner(outside[0].name, external.lap))
+    if adapter is not None:
+        external = External(adapter, contest, directory)
+        runners.append(Runner(adapter.name, external.lap))
     try:
         laps = race(runners, rounds, seconds)
     finally:
