@@ -10,6 +10,7 @@ import pytest
 
 from uno_conformance.mutants import (
     Proof,
+    beyond_rows,
     files_by_clause,
     idle_citations,
     in_process,
@@ -97,6 +98,18 @@ def test_a_mutant_of_no_clause(proof: Proof, tmp_path: Path) -> None:
     assert "EFF-999" in strayed.clauses()
     [trial] = strayed.trials(["EFF-999"])
     assert not trial.good
+
+
+def test_what_hangs_on_a_ruling_without_citing_it(proof: Proof) -> None:
+    [strayed] = [case for case in proof.cases if case.scenario.id == "wr8d"]
+    source = next(clause for clause in strayed.facts.clauses.values() if clause.id == "CHAL-060")
+    facts = replace(strayed.facts, clauses={**strayed.facts.clauses, "CHAL-065": source})
+    asked = replace(proof, beyond=True, cases=(replace(strayed, facts=facts),))
+    assert "CHAL-060" not in asked.clauses()
+    [trial] = asked.trials(asked.clauses(["CHAL-065"]))
+    assert [line.split()[0] for line in beyond_rows(trial)] == ["CHAL-065", "wr8d"]
+    [trial] = replace(asked, cases=(strayed,)).trials(["CHAL-065"])
+    assert list(beyond_rows(trial)) == []
 
 
 def test_the_command_behind_the_pipe(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

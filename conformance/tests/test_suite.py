@@ -1,8 +1,7 @@
-"""The shipped suite: it is whole, has no twins, pins every clause, and the reference passes it."""
+"""The shipped suite is whole, and the reference passes it; how much it holds is in `test_quotas.py`."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from functools import cache
 
 import pytest
@@ -43,27 +42,9 @@ def test_the_reference_passes_whatever_the_shuffle(library: Library) -> None:
     assert bad == []
 
 
-@pytest.mark.parametrize("game", ["uno", "mau-mau"])
-def test_every_clause_of_a_game_that_an_input_can_show_is_cited(game: str, library: Library) -> None:
-    facts = library.facts(game, {})
-    assert isinstance(facts, Facts)
-    cited = {clause for scenario in scenarios() for clause in scenario.clauses}
-    shown = {clause.id for clause in facts.rules.clauses.values() if clause.mark != "table"}
-    assert shown - cited == set()
-
-
 def test_every_rejected_step_is_about_a_cited_rule_or_another() -> None:
     for scenario in scenarios():
         assert all(step.clause or step.outcome == "accepted" for step in scenario.steps), scenario.place
-
-
-def test_no_two_scenarios_differ_only_in_colors_and_names(library: Library) -> None:
-    twins: defaultdict[str, list[str]] = defaultdict(list)
-    for scenario in scenarios():
-        facts = library.facts(scenario.rules, {})
-        assert isinstance(facts, Facts)
-        twins[canonical(scenario, facts.colors)].append(scenario.place)
-    assert [places for places in twins.values() if len(places) > 1] == []
 
 
 def test_twins_are_seen(facts: Facts) -> None:
@@ -78,16 +59,8 @@ def test_twins_are_seen(facts: Facts) -> None:
     assert canonical(twin, facts.colors) == canonical(scenario, facts.colors)
 
 
-def test_there_is_enough_of_everything() -> None:
-    every = scenarios()
-    assert len(every) >= 120
-    assert sum(step.outcome == "rejected" for each in every for step in each.steps) >= 30
-    assert sum(len(each.steps) >= 3 for each in every) >= 25
-    chapters = Counter(each.chapter for each in every)
-    assert chapters["rounds"] >= 10
-    reports = [each for each in every if each.chapter == "reports"]
-    assert len(reports) >= 25
-    assert all(each.source for each in reports)
+def test_what_is_filed_as_a_report_says_whose() -> None:
+    assert all(each.source for each in scenarios() if each.chapter == "reports")
 
 
 def test_ids_tell_nothing_and_have_no_look_alikes() -> None:

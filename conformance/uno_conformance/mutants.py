@@ -15,7 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from uno_ref.diagnostics import Diagnostic, has_errors
@@ -124,11 +124,17 @@ class Proof:
     mutants: dict[str, tuple[Path, ...]]
     opener: Opener = behind_the_pipe
     deadlines: Deadlines = DEADLINES
+    beyond: bool = False
+    """Put to the mutants of rulings what only sources stand behind, in place of what cites the clause."""
 
     def clauses(self, wanted: Sequence[str] = ()) -> list[str]:
         """The clauses of the rules, and names of mutants that are none; those that are wanted, if any are."""
         known = dict.fromkeys((*self.written, *self.mutants))
-        return [clause for clause in known if not wanted or clause in wanted]
+        chosen = [clause for clause in known if not wanted or clause in wanted]
+        if self.beyond:
+            rulings = {clause.id for clause in self.written.values() if clause.force != "source"}
+            return [clause for clause in chosen if clause in rulings and clause in self.mutants]
+        return chosen
 
     def trials(self, clauses: Sequence[str], jobs: int = 1) -> Iterator[Trial]:
         """A trial for each mutant of the clauses, in order, and one for each clause that has none."""
@@ -146,12 +152,20 @@ class Proof:
                 return Trial(clause, excused=written.reason)
             return Trial(clause, fault="has no mutant")
         wrong = wrong_of(mutant)
-        cases = [case for case in self.cases if clause in case.scenario.clauses]
+        if self.beyond:
+            cases = [case for case in self.cases if by_sources_alone(case)]
+        else:
+            cases = [case for case in self.cases if clause in case.scenario.clauses]
         if not cases:
             return Trial(clause, mutant, wrong, fault="no scenario cites it")
         run = Run(self.opener(mutant), self.library, Settings(self.deadlines))
         results = tuple(run.results(cases))
         return Trial(clause, mutant, wrong, results, not_loaded(results))
+
+
+def by_sources_alone(case: Case) -> bool:
+    """Whether a source stands behind all that a scenario cites, so that a failure counts against an engine."""
+    return {case.facts.clauses[name].force for name in case.scenario.clauses} == {"source"}
 
 
 def wrong_of(mutant: Path) -> str:
@@ -240,6 +254,15 @@ def where(result: Result) -> str:
     return f"at {at}: {keys or verdict.reason}"
 
 
+def beyond_rows(trial: Trial) -> Iterator[str]:
+    """The scenarios of sources alone that fail on the mutant of a ruling: they should cite it, or ask less."""
+    failed = (*trial.catchers, *trial.beside)
+    if failed:
+        yield f"{trial.name:<12} {trial.wrong}"
+    for result in failed:
+        yield f"      {named(result)} {where(result)}"
+
+
 def idle_citations(trials: Iterable[Trial]) -> Iterator[str]:
     """Scenarios that cite a clause and fail on none of its mutants: perhaps they don't depend on it."""
     idle: dict[tuple[str, str], bool] = {}
@@ -258,6 +281,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--timeout", type=float, default=5.0, metavar="SECONDS", help="for one message (5)")
     parser.add_argument("--mutants", type=Path, default=None, metavar="FOLDER", help="other mutants")
     parser.add_argument("--scenarios", type=Path, default=None, metavar="PATH", help="other scenarios")
+    parser.add_argument(
+        "--beyond",
+        action="store_true",
+        help="list scenarios of sources alone that fail on the mutant of a ruling; slow, and no fault by itself: "
+        "a mutant may do what sources forbid too",
+    )
     parser.add_argument("--converse", action="store_true", help="list citations that no mutant proves")
     chosen = parser.parse_args(arguments)
     started = time.monotonic()
@@ -272,6 +301,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if missing or not clauses:
         out.write(f"no such clause: {', '.join(missing)}\n" if missing else "there are no clauses\n")
         return 2
+    if chosen.beyond:
+        proof = replace(proof, beyond=True)
+        for trial in proof.trials(proof.clauses(chosen.clauses), chosen.jobs):
+            out.write("".join(f"{line}\n" for line in beyond_rows(trial)))
+            out.flush()
+        return 0
     trials: list[Trial] = []
     for trial in proof.trials(clauses, chosen.jobs):
         trials.append(trial)
