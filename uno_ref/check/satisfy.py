@@ -101,7 +101,7 @@ def witness(
     `domains` has the values of the free names: SEATS, `cards`, words; `most` is how many tries it may take.
     """
     problem = Problem(rules, opened(condition, rules), domains, most)
-    numbers = sorted(_numbers(problem.condition))
+    numbers = sorted(_numbers(problem.condition) | _ends_of_options(domains))
     _collect(problem.condition, problem, numbers)
     chosen: dict[str, Any] = {}
     order = sorted(
@@ -154,6 +154,14 @@ def _parts(expr: ExecExpr) -> Iterator[ExecExpr]:
         value = getattr(expr, one.name)
         if is_dataclass(value) and not isinstance(value, type):
             yield cast("ExecExpr", value)
+
+
+def _ends_of_options(domains: Mapping[str, Any]) -> set[int]:
+    """The least and the greatest value of every option that is a number: what is compared with it can be as large."""
+    values = [
+        domain for name, domain in domains.items() if name.startswith("option ") and isinstance(domain, tuple)
+    ]
+    return {end for domain in values for end in (domain[0], domain[-1]) if type(end) is int}
 
 
 def _numbers(expr: ExecExpr) -> set[int]:

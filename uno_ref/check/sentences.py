@@ -195,6 +195,11 @@ def _permission(rule: i.Rule, sentence: i.Permission, placed: Placed, scope: Sco
     locals_: Locals = {**scope.choices.get(sentence.action.name, unknown), "subject": PLAYER}
     guard = condition(sentence.condition, scope, locals_, placed.exceptions)
     windows = frozenset(window.name for window in sentence.windows)
+    if not sentence.windows:
+        if sentence.allowed:
+            help_ = "say in which window: `during turn, player may ...`; only `may not` holds everywhere"
+            scope.fault("E210", "a permission holds in a window", sentence.span, help_)
+        windows = frozenset(scope.windows)
     own = ids(rule.cites) or (f"{placed.module}/{rule.name.name}",)
     cites = (*own, *ids(placed.cites), *clauses_read(guard, scope))
     return r.Permission(

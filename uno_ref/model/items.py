@@ -207,7 +207,7 @@ class Also:
 
 @dataclass(frozen=True, slots=True)
 class Permission:
-    """`during WINDOWS, player|table may [not] ACTION`."""
+    """`during WINDOWS, player|table may [not] ACTION`; without windows a prohibition holds in all of them."""
 
     windows: tuple[Name, ...]
     table: bool

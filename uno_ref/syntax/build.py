@@ -217,6 +217,10 @@ def _sentence(b: Builder, tree: Any) -> i.Sentence:
             return i.Permission(
                 b.names(windows), table, allowed, b.name(action), b.condition(condition), span
             )
+        case "anywhere":
+            actor, modal, action, condition = parts
+            allowed, table = modal.data == "may", actor.data == "the_table"
+            return i.Permission((), table, allowed, b.name(action), b.condition(condition), span)
         case "trigger":
             timing, events, faces, windows, condition, block = parts
             timing_ = cast("Any", str(timing.data))

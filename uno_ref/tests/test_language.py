@@ -83,7 +83,6 @@ def test_an_example_is_what_it_says(kind: str, text: str, tmp_path: Path) -> Non
         assert codes == ({fault} if fault else set()), (expression, loaded.diagnostics)
 
 
-@pytest.mark.xfail(strict=False, reason="a bridge does not yet decide what both of its parents replace")
 def test_the_bridge_of_the_page_joins_what_clashes(tmp_path: Path) -> None:
     file = tmp_path / "example.uno"
     file.write_text(next(text for kind, text in blocks() if kind == "bridge"), encoding="utf-8")
