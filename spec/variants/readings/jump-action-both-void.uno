@@ -2,6 +2,8 @@ language 1
 
 variant jump-action-both-void changes jump-in "An action card that is jumped in on cancels the first and itself"
 
+  excludes no-bluff, wild-draw-four-free
+
   rule both-are-void [VJMP-030]
     after play during jump
       set pending to 0
