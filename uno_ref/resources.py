@@ -24,4 +24,6 @@ def shipped_files() -> tuple[Path, ...]:
 def rule_names() -> tuple[str, ...]:
     """The games, variants and profiles that the specification ships, in the order of their files."""
     pattern = re.compile(r"^(?:game|variant|profile)[ ]+([a-z][a-z0-9-]*)", re.MULTILINE)
-    return tuple(match[1] for file in shipped_files() for match in pattern.finditer(file.read_text(encoding="utf-8")))
+    return tuple(
+        match[1] for file in shipped_files() for match in pattern.finditer(file.read_text(encoding="utf-8"))
+    )
