@@ -14,7 +14,7 @@ from uno_ref.model.executed import Value
 from uno_ref.model.outcome import Accepted as Stepped
 from uno_ref.model.outcome import Refusal
 from uno_ref.model.ruleset import Choice, RuleSet
-from uno_ref.model.state import PROCEED, TABLE, Entry, Input, State
+from uno_ref.model.state import PROCEED, TABLE, Entry, Input, RuleConflict, State
 from uno_ref.notation import Vocabulary, vocabulary
 from uno_ref.run.position import BadPosition, Fault, position, whole_match
 from uno_ref.run.step import legal_inputs, step, waiting
@@ -149,6 +149,6 @@ def legal(game: Game, player: str) -> list[dict[str, Any]]:
 
 
 __all__ = [
-    "TABLE_NAME", "Accepted", "BadPosition", "Fault", "Game", "Refused", "RuleSet", "Vocabulary", "act", "legal", "observe",
+    "TABLE_NAME", "Accepted", "BadPosition", "Fault", "Game", "Refused", "RuleConflict", "RuleSet", "Vocabulary", "act", "legal", "observe",
     "start", "view", "vocabulary",
 ]  # fmt: skip

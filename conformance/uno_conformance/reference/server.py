@@ -30,8 +30,13 @@ class Server:
     saved: dict[str, tuple[Facts | None, Any]] = field(default_factory=dict)
 
     def handle(self, request: Request) -> Reply:
-        """The reply to any request."""
-        reply = self.answer(request)
+        """The reply to any request. Rules that turn out to clash in play make an `error` that names them."""
+        from uno_ref.game import RuleConflict
+
+        try:
+            reply = self.answer(request)
+        except RuleConflict as conflict:
+            reply = {"reply": "error", "text": f"the rules clash: {conflict}"}
         if "seq" in request:
             return {"seq": request["seq"], **reply}
         return reply
