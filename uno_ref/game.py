@@ -149,6 +149,19 @@ def legal(game: Game, player: str) -> list[dict[str, Any]]:
 
 
 __all__ = [
-    "TABLE_NAME", "Accepted", "BadPosition", "Fault", "Game", "Refused", "RuleConflict", "RuleSet", "Vocabulary", "act", "legal", "observe",
-    "start", "view", "vocabulary",
-]  # fmt: skip
+    "TABLE_NAME",
+    "Accepted",
+    "BadPosition",
+    "Fault",
+    "Game",
+    "Refused",
+    "RuleConflict",
+    "RuleSet",
+    "Vocabulary",
+    "act",
+    "legal",
+    "observe",
+    "start",
+    "view",
+    "vocabulary",
+]
