@@ -78,7 +78,7 @@ def _remembered(expr: e.Remembered, scene: Scene) -> Any:
     value: Any = scene.work.values[expr.slot]
     if expr.owner is None:
         return value
-    owner = evaluate(expr.owner, scene)
+    owner = _EVALUATE[type(expr.owner)](expr.owner, scene)
     return UNKNOWN if owner is UNKNOWN else None if owner is None else value[owner]
 
 
@@ -145,7 +145,7 @@ def _zone(expr: e.ZoneOf, scene: Scene) -> Any:
     if expr.owner is None:
         cards = work.draw_pile if expr.name == "draw-pile" else work.discard_pile
     else:
-        owner = evaluate(expr.owner, scene)
+        owner = _EVALUATE[type(expr.owner)](expr.owner, scene)
         if owner is UNKNOWN:
             return UNKNOWN
         cards = [] if owner is None else work.hands[owner]
@@ -156,7 +156,7 @@ def _zone(expr: e.ZoneOf, scene: Scene) -> Any:
 
 def _fact(expr: e.Fact, scene: Scene) -> Any:
     """EVAL-FACT: neighbors are the nearest players still in; the top of an empty zone is none."""
-    argument = evaluate(expr.argument, scene)
+    argument = _EVALUATE[type(expr.argument)](expr.argument, scene)
     if argument is UNKNOWN:
         return UNKNOWN
     work = scene.work
@@ -186,7 +186,7 @@ def _fact(expr: e.Fact, scene: Scene) -> Any:
 
 def _card_value(expr: e.CardValue, scene: Scene) -> Any:
     """EVAL-CARD: what a card is, none or 0 for no card."""
-    card = evaluate(expr.card, scene)
+    card = _EVALUATE[type(expr.card)](expr.card, scene)
     if card is UNKNOWN:
         return UNKNOWN
     rules = scene.work.rules
@@ -200,7 +200,7 @@ def _card_value(expr: e.CardValue, scene: Scene) -> Any:
 
 def _has_tag(expr: e.HasTag, scene: Scene) -> Any:
     """EVAL-CARD for tags: no card has any."""
-    card = evaluate(expr.card, scene)
+    card = _EVALUATE[type(expr.card)](expr.card, scene)
     if card is UNKNOWN:
         return UNKNOWN
     tagged = card is not None and expr.tag in scene.work.rules.kinds[card].tags
@@ -220,6 +220,8 @@ def _compare(expr: e.ExecCompare, scene: Scene) -> Any:
         left is UNKNOWN or right is UNKNOWN or isinstance(left, HiddenCards) or isinstance(right, HiddenCards)
     ):
         return UNKNOWN
+    if expr.operator == "is":
+        return left == right
     return _OPERATORS[expr.operator](left, right)
 
 
@@ -253,7 +255,7 @@ def _logic(expr: e.ExecLogic, scene: Scene) -> Any:
 
 def _not(expr: e.ExecNot, scene: Scene) -> Any:
     """EVAL-LOGIC for `not`."""
-    operand = evaluate(expr.operand, scene)
+    operand = _EVALUATE[type(expr.operand)](expr.operand, scene)
     return UNKNOWN if operand is UNKNOWN else not operand
 
 

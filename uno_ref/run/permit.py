@@ -184,17 +184,20 @@ def _cited(permissions: list[Permission]) -> tuple[tuple[str, ...], tuple[str, .
 
 def legal(work: Work, player: int) -> tuple[Legal, ...]:
     """LEGAL: every input of a player that a step would accept in this very position, window by window."""
-    found: dict[Input, bool] = {}
+    found: dict[Input, None] = {}
     for window in windows_of(work, player):
         for name, relevant in offers(work.rules, window.name, player == TABLE).items():
             for made in choices(work, player, work.rules.actions[name]):
-                given = Input(player, name, made)
-                if given in found:
-                    continue
-                scene = Scene(work, names_of(player, window.subject, made))
-                if permitted(relevant, scene):
-                    found[given] = sound(work, given)
-    return tuple(Legal(given, is_sound) for given, is_sound in found.items())
+                if permitted(relevant, Scene(work, names_of(player, window.subject, made))):
+                    found[Input(player, name, made)] = None
+    sounds: dict[Value, bool] = {}
+    legal_inputs = []
+    for given in found:
+        card = next((value for name, value in given.choices if name == "card"), None)
+        if card not in sounds:
+            sounds[card] = sound(work, given)
+        legal_inputs.append(Legal(given, sounds[card]))
+    return tuple(legal_inputs)
 
 
 def sound(work: Work, given: Input) -> bool:
