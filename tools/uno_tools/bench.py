@@ -19,12 +19,12 @@ from statistics import median
 from typing import Any
 
 from uno_conformance.adapters import Adapter, command_of, environment_of, is_installed, variables_of
-from uno_ref.compile import Table, compiled
-from uno_ref.compile.machine import moves, whose_turn
+from uno_ref.compile import Move, Table, compiled
+from uno_ref.compile.machine import moves, proceed, waits, whose_turn
 from uno_ref.model.chance import Seeded
-from uno_ref.model.outcome import Accepted
+from uno_ref.model.outcome import Accepted, Legal
 from uno_ref.model.ruleset import RuleSet
-from uno_ref.model.state import TABLE
+from uno_ref.model.state import PROCEED, TABLE, Input
 from uno_ref.run.machine import blocking
 from uno_ref.run.permit import legal
 from uno_ref.run.position import whole_match
@@ -125,14 +125,24 @@ def compiled_runner(rules: RuleSet, players: int) -> Runner:
                 tables[:] = [table]
             else:
                 make_move(table := tables[0], moves(table, TABLE)[0])
-            options = whose_turn(table)
+            options = whose_turn(table) or after_waits(table)
             while options:
                 make_move(table, options[int(pick() * len(options))])
                 steps += 1
-                options = whose_turn(table)
+                options = whose_turn(table) or after_waits(table)
         return Lap(games, steps, time.process_time() - began)
 
     return Runner("compiled", lap)
+
+
+def after_waits(table: Table) -> list[Move]:
+    """What may be done once the game has gone on from its waits; nothing between rounds."""
+    while waits(table):
+        proceed(table)
+        options = whose_turn(table)
+        if options:
+            return options
+    return []
 
 
 def readable_runner(rules: RuleSet, players: int) -> Runner:
@@ -151,7 +161,7 @@ def readable_runner(rules: RuleSet, players: int) -> Runner:
                 work = thaw(rules, now.state, now.chance)
                 window = blocking(work)
                 who = TABLE if window is None or window.who is None else window.who
-                options = legal(work, who)
+                options = legal(work, who) or (Legal(Input(TABLE, PROCEED), True),)
                 result = step(rules, now.state, options[int(pick() * len(options))].input, now.chance)
                 assert isinstance(result, Accepted)
                 now = result
