@@ -7,7 +7,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   class challenge has CHAL
   class match has SCORE, MATCH
 
-  -- DECK: the cards -------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter DECK "The cards"
 
   clause DECK-010 "The deck has 108 cards." from sq-07, hu-05
   clause DECK-020 "There are four colors. Each has one 0, and two each of 1 to 9, Skip, Reverse and Draw Two."
@@ -33,7 +34,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   zone discard-pile, face up [SETUP-050]
   zone hand for each player, seen by its player [DRAW-050]
 
-  -- SETUP: dealer and deal ------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter SETUP "Dealer and deal"
 
   clause SETUP-010 "Two to ten players take part." from hu-04, mattel-1993-01, mattel-2005-01, mattel-2008-01 ruling A-003
   clause SETUP-020 "Everybody draws a card, and the highest deals; a card that is no number counts as zero."
@@ -88,7 +90,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
         p draws hand-size
     then comes turn-up-start
 
-  -- START: the card that opens the discard pile ---------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter START "The card that opens the discard pile"
 
   clause START-010 "A start card that is no number has its start effect." from sq-13, hu-15 ruling A-019
   clause START-020 "Start Skip: the first player loses the turn."
@@ -137,7 +140,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       shuffle draw-pile
       then comes turn-up-start
 
-  -- TURN: whose turn it is, and what may be done in it ----------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter TURN "Whose turn it is, and what may be done in it"
 
   clause TURN-010 "Turns pass to the next player in the current direction." from hu-16, sq-16
   clause TURN-020 "In your turn you play one card that may be played, or you draw." from sq-14, hu-17, hu-18
@@ -169,7 +173,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   rule draw-instead [TURN-020, TURN-030]
     during turn, player may draw
 
-  -- LEGAL: which card may be played -----------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter LEGAL "Which card may be played"
 
   clause LEGAL-010 "A card of the active color may be played." from sq-14a, hu-17
   clause LEGAL-020 "A card with the number of the top card may be played." from sq-14a, hu-17 ruling A-034
@@ -198,7 +203,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   define reference-color [LEGAL-050]
     active-color
 
-  -- DRAW: drawing a card ------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter DRAW "Drawing a card"
 
   clause DRAW-010 "A player who draws instead of playing takes one card." from sq-14c, hu-18 ruling A-024
   clause DRAW-020 "If the drawn card may be played, it may be played at once, or kept."
@@ -234,7 +240,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   rule keep-what-does-not-fit [TURN-050]
     drawn settles with keep
 
-  -- EFF: what the cards do ------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter EFF "What the cards do"
 
   clause EFF-010 "The card played becomes the top card, and its color, if it has one, the active color." from sq-14a, hu-17
   clause EFF-020 "Skip: the next player loses the turn." from sq-15, hu-34
@@ -297,7 +304,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   rule name-the-color [START-050]
     during name, player may name
 
-  -- CHAL: Wild Draw Four and the challenge ----------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter CHAL "Wild Draw Four and the challenge"
 
   clause CHAL-010 "A Wild Draw Four may be played against the rule; only a challenge can answer that."
     from sq-24, hu-41, mattel-2005-10 ruling A-042, A-059
@@ -362,7 +370,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     add draws of top + challenge-extra to pending
     then comes penalty-paid for player
 
-  -- UNO: the call with one card left --------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter UNO "The call with one card left"
 
   clause UNO-010 "A player who goes down to one card must call Uno." from sq-27, hu-21
   clause UNO-020 "The call is made as the next-to-last card is laid, before or after it." from sq-27, hu-21 ruling A-061, A-079
@@ -446,7 +455,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       set bluffed to color of second of discard-pile is not none and some c in hand of offender has color of c is color of second of discard-pile
       set doubtful to yes
 
-  -- EXH: the draw pile runs out ---------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter EXH "The draw pile runs out"
 
   clause EXH-010 "When a card must be drawn and the draw pile is empty, the whole discard pile but its top card is shuffled and becomes the draw pile."
     from sq-25, hu-23 ruling A-084, A-085, A-090
@@ -475,7 +485,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     instead of turn-comes when idle is at least players-in and misses is 0 and pending is 0 and not doubtful and winner is nobody
       then comes round-ends
 
-  -- END: going out --------------------------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter END "Going out"
 
   clause END-010 "The round ends when a player has no cards left; that player wins it." from sq-28, hu-24 ruling A-098, A-107
   clause END-020 "If the last card is a Draw Two or a Wild Draw Four, the next player still draws before the count."
@@ -494,7 +505,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     instead of turn-comes when winner is not nobody and pending is 0 and not doubtful
       then comes round-ends
 
-  -- SCORE: the count --------------------------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter SCORE "The count"
 
   clause SCORE-010 "The winner of the round scores the cards that the others hold." from sq-28, hu-25
   clause SCORE-020 "A number card counts its number, a Skip, Reverse or Draw Two 20, a wild 50."
@@ -519,7 +531,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     set dealer to left of dealer
     then comes match-goes-on
 
-  -- MATCH: rounds, target, leaving ---------------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MATCH "Rounds, target, leaving"
 
   clause MATCH-010 "Rounds are played until a player has reached the target." from sq-05, hu-26
   clause MATCH-020 "The target is 500 points, reached or exceeded." from sq-31, hu-26, mattel-1993-16, mattel-2008-16 ruling A-099
@@ -573,7 +586,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       end the match
       open match-over
 
-  -- TWO: two players ---------------------------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter TWO "Two players"
 
   clause TWO-010 "Between two players a Reverse is a Skip." from sq-39, mattel-1993-18, mattel-2005-16 ruling A-109, A-110, A-111, A-112
   clause TWO-020 "Between two players the one who plays a Skip moves again." from sq-15, sq-39, mattel-1993-18
@@ -584,7 +598,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     after play of reverse when players-in is 2
       add 1 to misses
 
-  -- PROMISES: what holds whenever nothing waits, whatever a variant adds ----------------------------------------
+  -- What holds whenever nothing waits, whatever a variant adds ------------------------------
 
   promise one-hand-empty [END-010, UNO-090]
     always (count of p in players where hand-size of p is 0 and p is not winner) is 0 or winner is not nobody or round-over is open

@@ -6,7 +6,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   class mau-calls has MCALL
   class mau-match has MSCORE
 
-  -- MDECK: the pack -------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MDECK "The pack"
 
   clause MDECK-010 "The pack has 32 cards: of each suit 7, 8, 9, 10, jack, queen, king and ace." from mau-01
   clause MDECK-020 "The suits are clubs, spades, hearts and diamonds. None ranks above another." from mau-01
@@ -25,7 +26,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   zone discard-pile, face up [MDEAL-040]
   zone hand for each player, seen by its player [MDRAW-010]
 
-  -- MDEAL: the deal -------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MDEAL "The deal"
 
   clause MDEAL-010 "Two to five players take part." from mau-01 ruling M-001
   clause MDEAL-020 "Chance says who deals first. Each round the deal passes to the left." ruling M-002
@@ -56,7 +58,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     set active-suit to suit of top
     make dealer current
 
-  -- MTURN: what may be done, and by whom ----------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MTURN "What may be done, and by whom"
 
   clause MTURN-010 "The turn passes to the left, in every round and after every card." from mau-05
   clause MTURN-020 "In your turn you play one card that fits, or you draw." from mau-06, mau-07
@@ -84,7 +87,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   promise always-clockwise [MTURN-010]
     always direction is clockwise
 
-  -- MFIT: which card fits -------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MFIT "Which card fits"
 
   clause MFIT-010 "A card fits on a card of its suit." from mau-06
   clause MFIT-020 "A card fits on a card of its face." from mau-06
@@ -102,7 +106,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   rule no-jack-on-a-jack [MFIT-050]
     fits of card is no when face of card is jack and face of top is jack
 
-  -- MDRAW: drawing --------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MDRAW "Drawing"
 
   clause MDRAW-010 "Who draws takes the top card of the draw pile; only that player sees it." from mau-07
   clause MDRAW-020 "If the drawn card fits, it may be played at once, or kept." from mau-07
@@ -155,7 +160,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     instead of turn-comes when fruitless is at least players-in and not next-sits-out
       do round-is-counted
 
-  -- MCARD: seven, eight and jack ------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MCARD "Seven, eight and jack"
 
   clause MCARD-010 "Seven: the next player draws two cards." from mau-08
   clause MCARD-020 "Who draws for a seven plays no card in that turn." ruling M-008
@@ -188,7 +194,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     instead of turn-comes when next-sits-out
       set next-sits-out to no
 
-  -- MCALL: Mau and Mau-Mau ------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MCALL "Mau and Mau-Mau"
 
   clause MCALL-010 "Who plays the last card but one must say Mau." from mau-14
   clause MCALL-020 "Who plays the last card must say Mau-Mau." from mau-14
@@ -257,7 +264,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     before turn-comes, draw
       set announced of player to no
 
-  -- MEND: going out -------------------------------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MEND "Going out"
 
   clause MEND-010 "Who has no card left wins the round, and it is over." from mau-16
   clause MEND-020 "Any card may be the last. A last seven makes nobody draw." absence ruling M-015
@@ -272,7 +280,8 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     set winner to player
     do round-is-counted
 
-  -- MSCORE: the count, rounds and match -----------------------------------------------------
+  --------------------------------------------------------------------------------------------
+  chapter MSCORE "The count, rounds and match"
 
   clause MSCORE-010 "At the end of a round all count the cards that they hold, each against themselves." from mau-17
   clause MSCORE-020 "A jack counts 20, an ace 11, a king 4, a queen 3, any other card its number." from mau-17 ruling M-016

@@ -59,6 +59,7 @@ def resolve_game(flat: Flat) -> r.RuleSet:
         settlings=tuple(found.settlings),
         promises=tuple(found.promises),
         clauses=clauses,
+        chapters=_chapters(flat, clauses, scope),
         classes=classes,
         origins=origins,
     )
@@ -121,6 +122,22 @@ def _clauses(flat: Flat, classes: Mapping[str, tuple[str, ...]], scope: Scope) -
             item.id, item.sentence, item.mark if item.mark != "reconstruction" else "", item.reason, sources, item.rulings,
             force, group, class_of.get(group, ""), item.span,
         )  # fmt: skip
+    return found
+
+
+def _chapters(flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope) -> dict[str, str]:
+    """What each group of clauses is about, in the order of the files."""
+    groups = {clause.group for clause in clauses.values()}
+    found: dict[str, str] = {}
+    for item in _items(flat):
+        if isinstance(item, i.Chapter):
+            if item.group in found:
+                scope.fault("E304", f"there are two chapters {item.group}", item.span)
+            elif item.group not in groups:
+                scope.fault(
+                    "E208", f"no clause begins with {item.group}-", item.span, "a chapter is about a group of clauses"
+                )
+            found.setdefault(item.group, item.title)
     return found
 
 

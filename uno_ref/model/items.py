@@ -24,6 +24,15 @@ class Clause:
 
 
 @dataclass(frozen=True, slots=True)
+class Chapter:
+    """`chapter GROUP "title"`: what the clauses of a group are about."""
+
+    group: str
+    title: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class ClassOfClauses:
     """`class NAME has GROUP, ...`: what an engine can claim to play."""
 
@@ -325,6 +334,7 @@ class Needs:
 
 Item = (
     Clause
+    | Chapter
     | ClassOfClauses
     | Attribute
     | Deck

@@ -281,6 +281,7 @@ class RuleSet:
     settlings: tuple[Settling, ...]
     promises: tuple[Promise, ...]
     clauses: Mapping[str, Clause]
+    chapters: Mapping[str, str]
     classes: Mapping[str, tuple[str, ...]]
     origins: tuple[Origin, ...]
     offers: Mapping[tuple[str, bool], Mapping[str, tuple[Permission, ...]]] = field(

@@ -74,6 +74,8 @@ def _item(b: Builder, tree: Any) -> i.Item:
             return i.Clause(
                 str(id_), b.text(sentence), cast("Any", kind), reason, b.names(sources), ruled, span
             )
+        case "chapter":
+            return i.Chapter(str(parts[0]), b.text(parts[1]), span)
         case "class_":
             return i.ClassOfClauses(b.name(parts[0]), tuple(str(token) for token in parts[1:]), span)
         case "attribute":

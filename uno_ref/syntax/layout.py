@@ -16,7 +16,7 @@ MAX_CHARACTERS = 300_000
 MAX_PIECE = 40_000
 HEADS = ("game", "variant", "profile", "source")
 ITEMS = (
-    "clause", "class", "attribute", "deck", "zone", "option", "remember", "window", "define", "event", "action",
+    "clause", "chapter", "class", "attribute", "deck", "zone", "option", "remember", "window", "define", "event", "action",
     "rule", "promise", "replace", "without", "except", "needs", "excludes",
 )  # fmt: skip
 
