@@ -135,7 +135,10 @@ def _chapters(flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope) -> dict
                 scope.fault("E304", f"there are two chapters {item.group}", item.span)
             elif item.group not in groups:
                 scope.fault(
-                    "E208", f"no clause begins with {item.group}-", item.span, "a chapter is about a group of clauses"
+                    "E208",
+                    f"no clause begins with {item.group}-",
+                    item.span,
+                    "a chapter is about a group of clauses",
                 )
             found.setdefault(item.group, item.title)
     return found
