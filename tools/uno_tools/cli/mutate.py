@@ -30,11 +30,16 @@ NOTHING = 5
     type=click.Path(dir_okay=False, path_type=Path),
     help="Keep outcomes here and go on from them.",
 )
+@click.option(
+    "--propose",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="For each survivor write the shortest game that shows it into this folder, as a scenario.",
+)
 @click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
 @click.pass_context
 def command(
     ctx: click.Context, rules: str, modules: tuple[str, ...], jobs: int, kinds: tuple[str, ...], resume: Path | None,
-    output_format: str,
+    propose: Path | None, output_format: str,
 ) -> None:  # fmt: skip
     """Change the rules of RULES one small step at a time, and run the shipped scenarios on each.
 
@@ -63,6 +68,11 @@ def command(
         click.echo(json.dumps([told(by_key[one.key], one, excused) for one in outcomes], indent=1))
     else:
         click.echo(page(outcomes, by_key, excused, rules), nl=False)
+    if propose is not None:
+        from uno_tools.mutate.propose import propose_all
+
+        survivors = [by_key[one.key] for one in open_]
+        propose_all(rules, survivors, propose, jobs, lambda line: click.echo(line, err=True))
     if open_:
         ctx.exit(SURVIVED)
 

@@ -41,9 +41,7 @@ class Changes:
 def changes(one: Side, other: Side) -> Changes:
     """Compare two rule sets item by item."""
     mine, theirs = placed_by_key(one.flat), placed_by_key(other.flat)
-    keys = [
-        key for key in dict.fromkeys((*mine, *theirs)) if text_of(mine.get(key)) != text_of(theirs.get(key))
-    ]
+    keys = [key for key in dict.fromkeys((*mine, *theirs)) if differ(mine.get(key), theirs.get(key))]
     options: dict[str, tuple[object, object]] = {}
     for name, option in one.rules.options.items():
         if name in other.rules.options and other.rules.options[name].value != option.value:
@@ -61,6 +59,15 @@ def changes(one: Side, other: Side) -> Changes:
     for _ in range(2):
         named = _read_by(named, (mine, theirs), words)
     return Changes(tuple(keys), options, frozenset(words))
+
+
+def differ(one: Placed | None, other: Placed | None) -> bool:
+    """Whether two items say something else: by their text, or in the same place, where a tree was changed, by that."""
+    if text_of(one) != text_of(other):
+        return True
+    if one is None or other is None or one is other or one.item.span != other.item.span:
+        return False
+    return one.item != other.item
 
 
 def beside(keys: Iterable[Key], sides: Iterable[Mapping[Key, Placed]], words: set[str]) -> set[str]:

@@ -70,6 +70,9 @@ class Finder:
     title: str = ""
     """The title of the scenario, instead of one that tells what differs."""
 
+    versus: str | None = None
+    """How the title speaks of the other rules; "" leaves them out. By default as the rules are called."""
+
     changed: Changes = field(init=False)
     conflicts: dict[tuple[str, str], str] = field(default_factory=dict)
     reason: str = ""
@@ -192,7 +195,8 @@ class Finder:
                 clauses = [rejected, *(each for each in clauses if each != rejected)]
         if not clauses:
             clauses = permitted_by(holds, done, found.difference.steps)
-        title = self.title or title_of(done, fails.told, expect)
+        versus = fails.told if self.versus is None else self.versus
+        title = self.title or title_of(done, versus, expect)
         few = tuple(clauses[:MOST_CLAUSES])
         return Draft(holds, fails, found.deal, found.difference.steps, title, few, rejected, expect, at)
 

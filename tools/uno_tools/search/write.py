@@ -15,11 +15,12 @@ from uno_ref.model.outcome import Refusal
 from uno_ref.model.state import Input
 from uno_ref.run.step import step
 
+from .changes import differ
 from .deals import Deal
 from .lockstep import Found
 from .play import Node, Player
 from .shrink import Replay
-from .sides import Side
+from .sides import Side, placed_by_key
 from .words import action_of, actor, sentence
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz"
@@ -118,27 +119,30 @@ def refusal_of(player: Player, node: Node, given: Input) -> Refusal | None:
 
 
 def title_of(done: Replay, other: str, expect: Mapping[str, Any]) -> str:
-    """A title in one line: what happens, and what happens under the other rules."""
+    """A title in one line: what happens, and what happens under the other rules; without `other` only the first."""
     difference, one = done.difference, done.pair.one
     steps = difference.steps
-    if not steps and difference.what == "conflict":
-        return f"Play begins; under {other} rules clash"
+    clash = f"; under {other} rules clash" if other else ""
     if not steps:
-        return f"At the beginning {told(done, expect)} under {other}"
+        return (
+            f"Play begins{clash}"
+            if difference.what == "conflict"
+            else f"At the beginning {told(done, expect, other)}"
+        )
     who, did = actor(one, steps[-1]), action_of(one, steps[-1])
     match difference.what:
         case "refused":
-            return f"{who} may not {did}, but may under {other}"
+            return f"{who} may not {did}" + (f", but may under {other}" if other else "")
         case "accepted":
-            return f"{who} may {did}, but may not under {other}"
+            return f"{who} may {did}" + (f", but may not under {other}" if other else "")
         case "conflict":
-            return f"After {who}'s `{did}` play goes on; under {other} rules clash"
+            return f"After {who}'s `{did}` play goes on{clash}"
         case when:
             word = "Before" if when == "before" else "After"
-            return f"{word} {who}'s `{did}` {told(done, expect)} under {other}"
+            return f"{word} {who}'s `{did}` {told(done, expect, other)}"
 
 
-def told(done: Replay, expect: Mapping[str, Any]) -> str:
+def told(done: Replay, expect: Mapping[str, Any], versus: str) -> str:
     """The first thing that is expected, and what is there under the other rules."""
     (a, b), steps = done.after if done.difference.what == "seen" else done.before, done.difference.steps
     assert a is not None
@@ -147,17 +151,18 @@ def told(done: Replay, expect: Mapping[str, Any]) -> str:
     if done.difference.what == "before":
         one, other = (node.moments[node.accepted[steps[-1]].moment].state for node in (a, b))
     mine, theirs = done.pair.one.see(one), done.pair.other.see(other)
+    under = f" as under {versus}" if versus else ""
     for key in expect:
         value, not_value = mine[key], theirs[key]
         if isinstance(value, Mapping):
             name = next((name for name in value if value[name] != not_value.get(name)), None)
             if name is not None and key == "hands" and len(value[name]) != len(not_value[name]):
-                return f"{name} has {counted(len(value[name]))}, not {len(not_value[name])} as"
+                return f"{name} has {counted(len(value[name]))}, not {len(not_value[name])}{under}"
             if name is not None:
-                return f"{key} of {name} is {listed(value[name])}, not {listed(not_value.get(name))} as"
+                return f"{key} of {name} is {listed(value[name])}, not {listed(not_value.get(name))}{under}"
         elif value != not_value:
-            return f"{key} is {listed(value)}, not {listed(not_value)} as"
-    return "something is not as"
+            return f"{key} is {listed(value)}, not {listed(not_value)}{under}"
+    return f"something is not{under or ' as it would be'}"
 
 
 def counted(cards: int) -> str:
@@ -220,10 +225,18 @@ def game_text(player: Player, found: Found) -> str:
 
 
 def options_of(draft: Draft) -> dict[str, object]:
-    """The options that are set, and those whose values the two rule sets have differently."""
+    """The options that are set, and those whose values the two rule sets have differently.
+
+    Not those of which the declaration differs: then it is the rules that have another value, not somebody who
+    chose it.
+    """
     found = dict(draft.holds.options)
     theirs = draft.fails.rules.options
+    mine, others = placed_by_key(draft.holds.flat), placed_by_key(draft.fails.flat)
     for name, option in draft.holds.rules.options.items():
+        declared = ("option", name)
+        if declared in mine and declared in others and differ(mine[declared], others[declared]):
+            continue
         if name in theirs and theirs[name].value != option.value:
             found[name] = option.value
     return found
