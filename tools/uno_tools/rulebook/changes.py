@@ -1,0 +1,134 @@
+"""What the variants of a game change in clauses that were there before them, found from their items.
+
+A variant touches a clause if it replaces, drops or excepts an item that cites it, forbids or adds to what such an item
+lets be done, stands in its place, or cites the clause itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from uno_ref.compose import Flat, key_of
+from uno_ref.model import items as i
+from uno_ref.model.written import Cite
+
+How = Literal["replaces", "drops", "excepts", "forbids", "adds to", "stands in the place of", "concerns"]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """That a variant changes a clause: how, by which clauses of its own, and by which rule's own sentence."""
+
+    variant: str
+    title: str
+    how: How
+    clauses: tuple[str, ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """An item of a variant that touches items with these names, or these clauses directly."""
+
+    how: How
+    keys: tuple[tuple[str, str], ...]
+    cites: tuple[str, ...]
+    sentence: str = ""
+
+
+def changes_of(flat: Flat, variants: Sequence[i.Variant]) -> dict[str, list[Change]]:
+    """The changes by the id of the clause that is changed, in the order of the variants."""
+    cited = clauses_by_item(flat.game, variants)
+    found: dict[str, list[Change]] = {}
+    for variant in variants:
+        own = {item.id for item in variant.items if isinstance(item, i.Clause)}
+        for item in variant.items:
+            for touch in touches(item, flat):
+                clauses = tuple(clause for clause in touch.cites if clause in own)
+                before = [clause for key in touch.keys for clause in cited.get(key, ())]
+                before += [clause for clause in touch.cites if clause not in own]
+                change = Change(variant.name.name, variant.title, touch.how, clauses, touch.sentence)
+                for clause in dict.fromkeys(before):
+                    if clause not in own:
+                        add(found.setdefault(clause, []), change)
+    return found
+
+
+def add(changes: list[Change], change: Change) -> None:
+    """One more change of a clause; two of a variant that rest on the same clauses are one."""
+    for place, other in enumerate(changes):
+        if (other.variant, other.clauses, other.sentence) == (
+            change.variant,
+            change.clauses,
+            change.sentence,
+        ):
+            if other.how == "concerns":
+                changes[place] = change
+            return
+    changes.append(change)
+
+
+def clauses_by_item(game: i.Game, variants: Sequence[i.Variant]) -> dict[tuple[str, str], tuple[str, ...]]:
+    """What each named item cites, as it was declared first."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for item in (*game.items, *(item for variant in variants for item in variant.items)):
+        key = key_of(item)
+        if key is not None:
+            found.setdefault(key, ids(getattr(item, "cites", ())))
+    return found
+
+
+def touches(item: i.Item, flat: Flat) -> Iterator[Touch]:
+    """What an item of a variant touches."""
+    match item:
+        case i.Replace():
+            key = key_of(item.item)
+            yield Touch("replaces", () if key is None else (key,), ids(getattr(item.item, "cites", ())))
+        case i.Drop():
+            names = {name.name for name in item.names}
+            keys = tuple(key for key in clauses_by_item(flat.game, ()) if key[1] in names)
+            yield Touch("drops", keys, ())
+        case i.Except():
+            yield Touch("excepts", (("rule", item.rule.name),), ids(item.cites))
+        case i.Also():
+            cites = tuple(clause for choice in item.choices for clause in ids(choice.cites))
+            yield Touch("adds to", (("action", item.action.name),), cites)
+        case i.Rule():
+            yield from rule_touches(item, flat)
+        case i.Window() | i.Option() | i.Define() | i.Event() | i.Action() | i.Remember():
+            yield Touch("concerns", (), ids(item.cites))
+        case _:
+            pass
+
+
+def rule_touches(rule: i.Rule, flat: Flat) -> Iterator[Touch]:
+    """What a rule touches by its sentence, beside the clauses that it cites."""
+    cites, sentence = ids(rule.cites), rule.text
+    match rule.sentence:
+        case i.Permission(allowed=False, action=action, windows=windows):
+            keys = tuple(permitting(flat.game, action.name, {window.name for window in windows}))
+            yield Touch("forbids", keys, cites, sentence)
+        case i.Trigger(timing="instead", events=events):
+            keys = tuple((kind, event.name) for event in events for kind in ("event", "action"))
+            yield Touch("stands in the place of", keys, cites, sentence)
+        case i.ExceptionSentence(name=name):
+            yield Touch("excepts", (("definition", name.name),), cites, sentence)
+        case _:
+            yield Touch("concerns", (), cites, sentence)
+
+
+def permitting(game: i.Game, action: str, windows: set[str]) -> Iterator[tuple[str, str]]:
+    """The rules of the game that let the action be done in one of the windows (in any, if none is named)."""
+    for item in game.items:
+        if isinstance(item, i.Rule) and isinstance(item.sentence, i.Permission):
+            said = item.sentence
+            here = not windows or windows & {window.name for window in said.windows}
+            if said.allowed and said.action.name == action and here:
+                yield "rule", item.name.name
+
+
+def ids(cites: Sequence[Cite]) -> tuple[str, ...]:
+    """The clauses that are cited."""
+    return tuple(cite.id for cite in cites)
