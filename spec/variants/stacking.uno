@@ -23,7 +23,7 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   remember color-before-fours as color or none from none
 
   define card answers [VSTK-020, VSTK-030]
-    draws of card is more than 0 and draws of top is more than 0 and card follows and card keeps-the-cap
+    draws of card is more than 0 and card follows and card keeps-the-cap
 
   define card follows [VSTK-020]
     face of card is face of top
@@ -50,11 +50,15 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   rule only-an-answer [VSTK-020, VSTK-030, VSTK-040]
     during turn, player may not play when pending is more than 0 unless card answers
 
+  -- Only an answer, says the rule before; but it need not match.
   rule answer-with-any-color [VSTK-020]
-    during turn, player may play when pending is more than 0 and card answers
+    during turn, player may play when pending is more than 0
 
   rule answer-a-four [VSTK-010, VSTK-020, VSTK-030, VSTK-070]
     during challenge, player may play when card answers
+
+  rule call-before-the-answer [UNO-020]
+    during challenge, player may call when hand-size of player is 2 and not called of player
 
   rule answering-gives-up-the-challenge [VSTK-030]
     before play during challenge
@@ -84,7 +88,7 @@ variant stacking changes uno "A draw card may be answered with another, and the 
     reference-color is color-before-fours when fours is more than 0
 
   rule two-more-for-each-four [VSTK-050, VSTK-055]
-    before bluff-disproved when fours is more than 1
+    before bluff-disproved
       add challenge-extra times (fours - 1) to pending
 
   rule a-given-penalty [VSTK-010]
