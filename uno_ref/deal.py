@@ -17,7 +17,8 @@ from uno_ref.model.chance import Seeded
 from uno_ref.model.limits import MAX_REPEATS
 from uno_ref.model.ruleset import RuleSet
 from uno_ref.model.state import RuleConflict
-from uno_ref.run.position import BadPosition, whole_match
+from uno_ref.position import BadPosition
+from uno_ref.run.position import whole_match
 
 MOST_ORDERS = 1_500_000
 """So many statements for all deals together; where it could be more, none is played, and nothing said."""

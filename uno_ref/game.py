@@ -1,6 +1,7 @@
 """A game by names and plain data: what the harness, the adapters' server and the command line use.
 
-Inside, players are seats and cards are indices; here they are the names and texts that people write.
+Inside, players are seats and cards are indices; here they are the names and texts that people write. Which
+interpreter carries the rules out is chosen where a game starts; what comes of it is the same.
 """
 
 from __future__ import annotations
@@ -11,31 +12,53 @@ from typing import Any
 
 from uno_ref.model.chance import Chance, Ordered, Seeded
 from uno_ref.model.executed import Value
+from uno_ref.model.interpreter import Interpreter
 from uno_ref.model.outcome import Accepted as Stepped
 from uno_ref.model.outcome import Refusal
 from uno_ref.model.ruleset import Choice, RuleSet
 from uno_ref.model.state import PROCEED, TABLE, Entry, Input, RuleConflict, State
 from uno_ref.notation import Vocabulary, vocabulary
-from uno_ref.run.position import BadPosition, Fault, position, whole_match
-from uno_ref.run.step import legal_inputs, step, waiting
-from uno_ref.run.view import describe, view_of, worded
+from uno_ref.position import BadPosition, Fault, describe, position, view_of, whole_match, worded
 
 TABLE_NAME = "table"
+READABLE, COMPILED = "readable", "compiled"
+INTERPRETERS = (READABLE, COMPILED)
+
+
+def interpreter_of(rules: RuleSet, name: str = READABLE) -> Interpreter:
+    """An interpreter of the rules by its name, to be kept: the compiled one takes a moment to make.
+
+    Both give the same; the readable one carries the rules out as they are written, the compiled one is faster.
+    """
+    if name == COMPILED:
+        from uno_ref.compile import compiled
+
+        return compiled(rules)
+    from uno_ref.run.interpreter import Readable
+
+    return Readable(rules)
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game that is going on: its rules, the players clockwise, the position and the chance to come."""
+    """A game that is going on: who carries out its rules, the players clockwise, the position and the chance to
+    come.
+    """
 
-    rules: RuleSet
+    interpreter: Interpreter
     names: tuple[str, ...]
     state: State
     chance: Chance
 
     @property
+    def rules(self) -> RuleSet:
+        """Its rules."""
+        return self.interpreter.rules
+
+    @property
     def waits(self) -> bool:
         """Whether the game waits before something automatic, so that somebody could still act."""
-        return waiting(self.rules, self.state, self.chance)
+        return self.interpreter.waiting(self.state, self.chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +83,23 @@ class Refused:
 
 
 def start(
-    rules: RuleSet, players: Sequence[str], given: Mapping[str, Any] | None = None, seed: int = 0
+    rules: RuleSet,
+    players: Sequence[str],
+    given: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    interpreter: Interpreter | None = None,
 ) -> Game:
-    """A whole match, or the position `given`; raises BadPosition with every fault of it."""
+    """A whole match, or the position `given`; raises BadPosition with every fault of it.
+
+    An `interpreter` is one of these rules; without one it is the readable one.
+    """
+    by = interpreter or interpreter_of(rules)
     names = tuple(players)
     chance = Seeded(seed % (1 << 64))
-    begun = whole_match(rules, names, chance) if given is None else position(rules, names, given, chance)
-    return Game(rules, names, begun.state, begun.chance)
+    begun = by.begin(
+        whole_match(rules, names, chance) if given is None else position(rules, names, given, chance)
+    )
+    return Game(by, names, begun.state, begun.chance)
 
 
 def act(
@@ -95,7 +128,7 @@ def act(
         ]
     elif action != PROCEED:
         return Refused("not permitted", (), (), f"there is no action `{action}`")
-    result = step(game.rules, game.state, Input(seat, action, tuple(made)), chance)
+    result = game.interpreter.step(game.state, Input(seat, action, tuple(made)), chance)
     if isinstance(result, Refusal):
         return Refused(result.kind, result.clauses, result.rules, result.text)
     assert isinstance(result, Stepped)
@@ -120,7 +153,7 @@ def _inside(game: Game, choice: Choice, value: object) -> Value:
 
 def observe(game: Game) -> dict[str, Any]:
     """The position as data, the whole truth; `waiting` is there, and true, only in a wait."""
-    found = describe(game.rules, game.state, game.names)
+    found = describe(game.rules, game.state, game.names, game.interpreter.public(game.state))
     if game.waits:
         found["waiting"] = True
     return found
@@ -128,7 +161,8 @@ def observe(game: Game) -> dict[str, Any]:
 
 def view(game: Game, player: str) -> dict[str, Any]:
     """What a player may know."""
-    found = view_of(game.rules, game.state, game.names, game.names.index(player))
+    public = game.interpreter.public(game.state)
+    found = view_of(game.rules, game.state, game.names, public, game.names.index(player))
     if game.waits:
         found["waiting"] = True
     return found
@@ -138,7 +172,7 @@ def legal(game: Game, player: str) -> list[dict[str, Any]]:
     """Every action of a player (or of `table`) that is accepted now, each with whether it is sound."""
     seat = TABLE if player == TABLE_NAME else game.names.index(player)
     found = []
-    for one in legal_inputs(game.rules, game.state, seat, game.chance):
+    for one in game.interpreter.legal_inputs(game.state, seat, game.chance):
         action = game.rules.actions.get(one.input.action)
         types = {} if action is None else {choice.name: choice.type for choice in action.choices}
         choices = {
@@ -149,16 +183,21 @@ def legal(game: Game, player: str) -> list[dict[str, Any]]:
 
 
 __all__ = [
+    "COMPILED",
+    "INTERPRETERS",
+    "READABLE",
     "TABLE_NAME",
     "Accepted",
     "BadPosition",
     "Fault",
     "Game",
+    "Interpreter",
     "Refused",
     "RuleConflict",
     "RuleSet",
     "Vocabulary",
     "act",
+    "interpreter_of",
     "legal",
     "observe",
     "start",

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from uno_ref.model.chance import Chance
+from uno_ref.model.chance import Chance, Seeded
 from uno_ref.model.executed import Value
+from uno_ref.model.interpreter import Beginning, Public
 from uno_ref.model.limits import MAX_PROCEEDS
 from uno_ref.model.outcome import Accepted, Legal, Refusal
 from uno_ref.model.ruleset import RuleSet
@@ -20,9 +21,10 @@ from . import machine
 from .generated import Generated
 from .module import Module, module_of
 from .permit import arguments, window_for
-from .table import Move, Table
+from .table import Move, Table, number
 
 TURN_COMES = "turn-comes"
+NO_CHANCE = Seeded(0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -45,9 +47,17 @@ class Engine:
         table.take(state)
         return table
 
-    def whole_match(self, names: tuple[str, ...], chance: Chance) -> Accepted:
-        """WHOLE-MATCH: a match from its beginning."""
-        return accepted(self.begun(self.table(len(names), chance), "match-begins"))
+    def begin(self, beginning: Beginning) -> Accepted:
+        """WHOLE-MATCH, POSITION: a position from outside, up to the first decision."""
+        table = self.taken(beginning.state, beginning.chance)
+        first, comes = beginning.set_up, beginning.comes
+        if first is not None and first.event in table.code.events:
+            player, card = number(first.player), number(first.card)
+            table.later(table.code.events[first.event](table, player, card))
+        if machine.blocking(table) is None:
+            machine.raise_due(table, (comes.event, number(comes.player), number(comes.card)))
+        machine.advance(table)
+        return accepted(table)
 
     def begun(self, table: Table, event: str) -> Table:
         """A table after an event and all that follows by itself."""
@@ -111,6 +121,10 @@ class Engine:
     def waiting(self, state: State, chance: Chance) -> bool:
         """Whether the position is a wait."""
         return machine.waits(self.taken(state, chance))
+
+    def public(self, state: State) -> Public:
+        """VIEW: what the rules compute for those who look."""
+        return Public(*self.position.code.public(self.taken(state, NO_CHANCE)))
 
 
 def legal(table: Table, player: int) -> tuple[Legal, ...]:
@@ -178,6 +192,7 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         },
         candidates=space["candidates"],
         is_sound=maybe(module.sound),
+        public=space["public"],
         move=_mover(rules, events, always_offering),
         advance=advance,
         make_move=machine.moving(advance, meanwhile, logged, maybe(module.pass_on)),

@@ -41,6 +41,7 @@ class Generated:
     wanted: Mapping[str, tuple[tuple[Guard | None, Guard | None], ...]]
     candidates: Callable[[Table], tuple[int, ...]]
     is_sound: Guard | None
+    public: Callable[[Table], tuple[dict[str, Any], dict[int, int | None]]]
     move: Callable[..., Move]
     advance: Callable[[Table], None]
     make_move: Callable[[Table, Move], None]
@@ -142,3 +143,10 @@ def offered(wanted: Any, optional: Any, values: tuple[Any, ...], none: Any) -> t
 def one_move(found: list[Move], settling: tuple[str, ...]) -> Move | None:
     """SETTLE: the only move that there is, if the window settles with it."""
     return found[0] if len(found) == 1 and found[0].action in settling else None
+
+
+def plain(value: Any, numbered: bool) -> Any:
+    """VIEW: a value as states have it; cards of a zone are taken as they are now."""
+    if numbered:
+        return None if value is None or value < 0 else value
+    return tuple(value) if isinstance(value, list) else value

@@ -15,6 +15,7 @@ from .events import events_that_happen, function, inlined, revealed, without_end
 from .legality import chosen_names, guards_of, moves_of_action, variable
 from .masks import with_shared_masks
 from .passing import pass_on
+from .public import public
 from .scene import Scene, indented
 from .slots import class_of_positions
 from .text import Gathered, Text, Writer, identifier
@@ -24,7 +25,7 @@ from .writing import condition, text
 HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
 
 from uno_ref.compile.generated import (
-    Filled, FilledByMany, Listed, card_at, endless, if_known, offered, one_move, one_of, sorted_if_listed,
+    Filled, FilledByMany, Listed, card_at, endless, if_known, offered, one_move, one_of, plain, sorted_if_listed,
 )
 from uno_ref.compile.cards import without
 from uno_ref.compile.table import STOPPED, Table
@@ -72,6 +73,7 @@ def module_of(rules: RuleSet, logged: bool) -> Module:
     lines += _legality(module, to)
     lines += _waits(module, scene)
     lines += _guards(module, to)
+    lines += public(rules, to)
     head = HEAD.format(name=rules.name, modules=", ".join(rules.modules))
     module.source = "\n".join([head, *lines, *to.gathered.lines, ""])
     return module

@@ -27,9 +27,10 @@ from uno_ref.model.chance import Chance, Seeded
 from uno_ref.model.items import Game, Profile, Variant
 from uno_ref.model.outcome import Accepted, Refusal
 from uno_ref.model.state import PROCEED, TABLE, Input, RuleConflict, State
+from uno_ref.position import whole_match
 from uno_ref.run.machine import waits
 from uno_ref.run.permit import legal
-from uno_ref.run.position import whole_match
+from uno_ref.run.position import begin
 from uno_ref.run.step import step
 from uno_ref.run.work import thaw
 
@@ -75,8 +76,9 @@ class Walk:
     def play(self, picks: Iterator[int], limit: int, rng: random.Random | None = None) -> int:
         """Play on with these picks, at most `limit` steps; how many there were."""
         names = NAMES[: self.players]
-        begun = whole_match(self.rules, names, Seeded(self.seed))
-        self.compare("the beginning", begun, self.engine.whole_match(names, Seeded(self.seed)))
+        beginning = whole_match(self.rules, names, Seeded(self.seed))
+        begun = begin(self.rules, beginning)
+        self.compare("the beginning", begun, self.engine.begin(beginning))
         table = self.fast.begun(self.fast.table(self.players, Seeded(self.seed)), "match-begins")
         state, chance = begun.state, begun.chance
         self.same("the beginning of the fast engine", state, table.freeze())

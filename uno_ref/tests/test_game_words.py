@@ -23,7 +23,6 @@ REASONS = {
     "reverse": "Python's own word for going backwards",
     "drawn": "how many cards a drawing has given so far",
     "sound": "the test that tells sound plays (SOUND in spec/language.md)",
-    "dealer": "a key of positions that is the last seat by default (POSITION in spec/language.md)",
 }
 
 

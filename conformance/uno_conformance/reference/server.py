@@ -20,14 +20,17 @@ SAVED_AT_MOST = 256
 @dataclass(slots=True)
 class Server:
     """One game at a time. Rules are loaded when they are first asked for, looked up in the library and
-    `beside` a file."""
+    `beside` a file. `interpreter` names who carries them out, made once for each rule set."""
 
     library: Library = field(default_factory=Library)
     home: str = "uno"
     beside: Path | None = None
+    interpreter: str = "readable"
     facts: Facts | None = None
     game: Any = None
     saved: dict[str, tuple[Facts | None, Any]] = field(default_factory=dict)
+    made: dict[int, Any] = field(default_factory=dict)
+    """Interpreters by the rule set that they carry out."""
 
     def handle(self, request: Request) -> Reply:
         """The reply to any request. Rules that turn out to clash in play make an `error` that names them."""
@@ -82,7 +85,7 @@ class Server:
                 "name": "unospec reference",
                 "version": package_version(),
                 "language": "Python",
-                "boundary": "the whole interpreter",
+                "boundary": f"the whole {self.interpreter} interpreter",
             },
             "setup": ["plain", "seed", "start", "deal", "state", "save"],
             "short-deck": True,
@@ -117,13 +120,22 @@ class Server:
             return unsupported(f"rules:{rules}", reasons)
         given, seed = request.get("given"), int(request.get("seed") or 0)
         try:
-            game = start(facts.rules, list(request["players"]), given, seed)
+            game = start(facts.rules, list(request["players"]), given, seed, self.carried_out(facts.rules))
         except BadPosition as bad:
             first = bad.faults[0]
             text = "; ".join(f"{'.'.join(map(str, fault.path))}: {fault.message}" for fault in bad.faults)
             return unsupported(f"given:{'.'.join(map(str, first.path))}", text)
         self.facts, self.game, self.saved = facts, game, {}
         return {"reply": "ok", "state": self.state(), "chance": has_moved(game.chance, seed)}
+
+    def carried_out(self, rules: Any) -> Any:
+        """The interpreter of a rule set."""
+        from uno_ref.game import interpreter_of
+
+        known = self.made.get(id(rules))
+        if known is None:
+            known = self.made[id(rules)] = interpreter_of(rules, self.interpreter)
+        return known
 
     def act(self, request: Request) -> Reply:
         """One input, with what is joined to it."""

@@ -10,7 +10,7 @@ from typing import Any
 from uno_ref.model.chance import ImpossibleOutcome
 from uno_ref.model.ruleset import RuleSet
 from uno_ref.model.state import Input, RuleConflict
-from uno_ref.run.position import BadPosition
+from uno_ref.position import BadPosition
 
 from .deals import REST, Deal
 from .lockstep import Found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from uno_ref.model.state import TABLE, Input
 from uno_ref.notation import action_text, vocabulary
-from uno_ref.run.view import worded
+from uno_ref.position import worded
 
 from .play import Player
 
