@@ -34,6 +34,7 @@ COMMANDS = {
     "explain": ("uno_tools.cli.explain", "Explain a clause, a code, a ruling, or the language."),
     "list": ("uno_tools.cli.list_", "List scenarios, clauses, rules, cards, codes or sources."),
     "rulebook": ("uno_tools.cli.rulebook", "Write rules as a book that people read: HTML or Markdown."),
+    "simulate": ("uno_tools.cli.simulate", "Play many rounds by policies, and tell figures with intervals."),
     "play": ("uno_tools.cli.play", "Play a game by the rules, at plain prompts."),
     "fill": ("uno_tools.cli.fill", "Fill a scenario's expectations from the reference."),
     "engines": ("uno_tools.cli.engines", "List the bundled adapters, or install an engine."),

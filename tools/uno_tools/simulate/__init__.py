@@ -1,0 +1,1 @@
+"""Many games by players of a known kind, and what comes of them in numbers."""
