@@ -11,7 +11,7 @@ from functools import partial
 from uno_ref.model.chance import ImpossibleOutcome
 from uno_ref.model.ruleset import RuleSet
 from uno_ref.model.state import PROCEED, Input, RuleConflict, State
-from uno_ref.run.position import BadPosition
+from uno_ref.position import BadPosition
 
 from .deals import Deal
 from .play import Node
@@ -31,7 +31,7 @@ LARGE = ("deal", "dealer")
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """How far to look: inputs in a game, deals, seconds."""
+    """How far to look: inputs in a game, deals, seconds of processor time."""
 
     depth: int = 6
     deals: int = 400
@@ -84,7 +84,7 @@ class Search:
 
     def __post_init__(self) -> None:
         """The clock runs."""
-        self.ends = time.monotonic() + self.bound.seconds
+        self.ends = time.process_time() + self.bound.seconds
 
     def levels(self, deals: Iterable[Deal]) -> Iterator[list[Found]]:
         """The differences that show after 0 inputs, after 1, and so on, some of each length.
@@ -135,13 +135,13 @@ class Search:
 
     def late(self) -> bool:
         """Whether time is up."""
-        return time.monotonic() > self.ends
+        return time.process_time() > self.ends
 
     def cut(self, frontier: list[Branch]) -> list[Branch]:
         """The branches to go on from: all, unless there are so many that time won't do; then some of them."""
-        elapsed = self.bound.seconds - (self.ends - time.monotonic())
+        elapsed = self.bound.seconds - (self.ends - time.process_time())
         rate = self.positions / max(elapsed, 0.05)
-        left = max(self.ends - time.monotonic(), 0.0) * rate
+        left = max(self.ends - time.process_time(), 0.0) * rate
         wanted = sum(len(branch.a.accepted) for branch in frontier)
         if wanted <= 0.9 * left:
             return frontier
