@@ -8,4 +8,4 @@ variant first-player-random changes uno "Who begins is picked by chance, whereve
   rule draw-lots [SETUP-060]
     after start-card when card is a number-card
       pick beginner from players by chance
-      then comes turn-comes for beginner
+      make previous of beginner current
