@@ -49,6 +49,7 @@ def command(
     """
     from uno_tools.mutate.equal import reasons
     from uno_tools.mutate.kinds import KINDS
+    from uno_tools.mutate.page import Score
     from uno_tools.mutate.score import mutants
 
     unknown = [kind for kind in kinds if kind not in KINDS]
@@ -60,25 +61,32 @@ def command(
     if not found:
         click.echo(f"there is nothing to change in `{rules}`", err=True)
         ctx.exit(NOTHING)
-    outcomes = run(rules, modules, found, jobs, resume)
-    excused = reasons()
+    equal = reasons()
     by_key = {one.key: one for one in found}
-    open_ = [one for one in outcomes if one.fate == "survived" and by_key[one.key].label not in excused]
+    listed = frozenset(one.key for one in found if one.label in equal)
+    score = Score(rules, by_key, run(rules, modules, found, listed, jobs, resume), equal)
     if output_format == "json":
-        click.echo(json.dumps([told(by_key[one.key], one, excused) for one in outcomes], indent=1))
+        click.echo(json.dumps(score.data(), indent=1))
     else:
-        click.echo(page(outcomes, by_key, excused, rules), nl=False)
+        click.echo(score.page(), nl=False)
+    faults = score.faults(whole=not kinds)
+    for fault in faults:
+        click.echo(fault, err=True)
     if propose is not None:
         from uno_tools.mutate.propose import propose_all
 
-        survivors = [by_key[one.key] for one in open_]
-        propose_all(rules, survivors, propose, jobs, lambda line: click.echo(line, err=True))
-    if open_:
+        propose_all(rules, score.survivors, propose, jobs, lambda line: click.echo(line, err=True))
+    if score.survivors or faults:
         ctx.exit(SURVIVED)
 
 
 def run(
-    rules: str, modules: tuple[str, ...], found: list[Mutant], jobs: int, resume: Path | None
+    rules: str,
+    modules: tuple[str, ...],
+    found: list[Mutant],
+    equal: frozenset[str],
+    jobs: int,
+    resume: Path | None,
 ) -> list[Outcome]:
     """The outcomes of all mutants; those in the file of an earlier run of the same suite and rules are taken from it."""
     from rich.console import Console
@@ -92,40 +100,7 @@ def run(
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal) as progress:
         bar = progress.add_task("changes", total=len(found), completed=len(found) - len(todo))
-        for outcome in outcomes(rules, modules, todo, jobs):
+        for outcome in outcomes(rules, modules, todo, equal, jobs):
             kept.add(outcome)
             progress.advance(bar)
     return [kept.outcomes[one.key] for one in found]
-
-
-def told(mutant: Mutant, outcome: Outcome, excused: dict[str, str]) -> dict[str, object]:
-    """An outcome as data."""
-    return {
-        "key": mutant.key, "module": mutant.module, "item": mutant.name, "kind": mutant.change.kind,
-        "change": mutant.change.words, "place": mutant.change.span.place, "fate": outcome.fate,
-        "scenario": outcome.scenario, "step": outcome.step, "equal": excused.get(mutant.label, ""),
-    }  # fmt: skip
-
-
-def page(outcomes: list[Outcome], by_key: dict[str, Mutant], excused: dict[str, str], rules: str) -> str:
-    """The survivors, and the score by kind."""
-    lines: list[str] = []
-    kinds: dict[str, list[int]] = {}
-    for outcome in outcomes:
-        mutant = by_key[outcome.key]
-        equal = excused.get(mutant.label, "")
-        counts = kinds.setdefault(mutant.change.kind, [0, 0, 0, 0])
-        fates = {"caught": 0, "survived": 1 if equal else 2, "no rules": 3}
-        counts[fates[outcome.fate]] += 1
-        if outcome.fate == "survived" and not equal:
-            lines.append(f"survived  {mutant.change.span.place}  {mutant.name}: {mutant.change.words}")
-            lines.append(f'          "{mutant.label}"')
-    width = max(len(kind) for kind in kinds)
-    lines.append(f"{'kind'.ljust(width)}  caught  equal  survived  no rules")
-    for kind, (caught, equal_, survived, none) in sorted(kinds.items()):
-        lines.append(f"{kind.ljust(width)}  {caught:6}  {equal_:5}  {survived:8}  {none:8}")
-    caught, equal_, survived, none = (sum(counts[n] for counts in kinds.values()) for n in range(4))
-    lines.append(f"{'all'.ljust(width)}  {caught:6}  {equal_:5}  {survived:8}  {none:8}")
-    share = 100 * caught / max(caught + survived, 1)
-    lines.append(f"{rules}: {share:.1f} % of the changes that can be seen are caught")
-    return "\n".join(lines) + "\n"

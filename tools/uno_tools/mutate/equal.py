@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import dataclass
+from pathlib import Path
 
 from uno_conformance.places import data
 
 
-def reasons() -> dict[str, str]:
+@dataclass(frozen=True, slots=True)
+class Equal:
+    """Why a change can't be seen: a proof, or, if `on_bound`, no more than that a search of that size saw nothing."""
+
+    reason: str
+    on_bound: bool = False
+
+
+def reasons(path: Path | None = None) -> dict[str, Equal]:
     """The reason of each equal change by the label under which `unospec mutate` lists it."""
-    path = data("mutants") / "equal.toml"
+    path = path or data("mutants") / "equal.toml"
     if not path.is_file():
         return {}
-    return {
-        entry["change"]: entry["reason"] for entry in tomllib.loads(path.read_text(encoding="utf-8"))["equal"]
-    }
+    found: dict[str, Equal] = {}
+    for entry in tomllib.loads(path.read_text(encoding="utf-8")).get("equal", ()):
+        why = Equal(entry["bound"], True) if "bound" in entry else Equal(entry["reason"])
+        for label in entry.get("changes") or [entry["change"]]:
+            found[label] = why
+    return found

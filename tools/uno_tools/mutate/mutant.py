@@ -1,0 +1,94 @@
+"""A rule set with one item changed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from uno_ref.check import resolve_game
+from uno_ref.compose import Flat, Placed, flatten, library
+from uno_ref.diagnostics import has_errors
+from uno_ref.model import items as i
+from uno_ref.model.ruleset import RuleSet
+
+from .kinds import Change, changes, vocabulary
+
+MUTABLE = (i.Rule, i.Event, i.Action, i.Define, i.Deck, i.Option, i.Remember, i.Window, i.Zone)
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A changed item of a rule set.
+
+    `key` is the same in every run as long as the item isn't changed; `cites` are the clauses of the item. `nth` tells
+    changes of one item apart that have the same words.
+    """
+
+    key: str
+    module: str
+    name: str
+    change: Change
+    cites: tuple[str, ...]
+    start: tuple[str, int]
+    nth: int = 1
+
+    @property
+    def label(self) -> str:
+        """The change in words that stay the same wherever the item stands in its file."""
+        more = f" ({self.nth})" if self.nth > 1 else ""
+        return f"{self.module}/{self.name}: {self.change.kind}: {self.change.words}{more}"
+
+
+def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
+    """Every mutant of the items of a rule set, or of those of some of its modules."""
+    flat = flatten(expression, {}, library())
+    if flat is None:
+        return []
+    words = vocabulary([placed.item for placed in flat.items])
+    found: dict[str, Mutant] = {}
+    labels: Counter[str] = Counter()
+    for placed in flat.items:
+        if not isinstance(placed.item, MUTABLE) or (modules and placed.module not in modules):
+            continue
+        item = placed.item
+        name = "deck" if isinstance(item, i.Deck) else item.name.name
+        cites = tuple(cite.id for cite in item.cites)
+        for change in changes(item, words):
+            start = (change.span.source.name, item.span.start)
+            mutant = Mutant("", placed.module, name, change, cites, start)
+            labels[mutant.label] += 1
+            mutant = replace(mutant, nth=labels[mutant.label])
+            told = f"{type(item).__name__}/{mutant.label}/{item.span.text}"
+            key = hashlib.sha256(told.encode()).hexdigest()[:12]
+            found.setdefault(key, replace(mutant, key=key))
+    return list(found.values())
+
+
+def mutated(
+    mutant: Mutant, expression: str, options: Mapping[str, object], search: Sequence[Path] = ()
+) -> RuleSet | None:
+    """The rule set with the changed item; None if it doesn't load, or hasn't the item."""
+    flat = flatten(expression, options, library(search))
+    if flat is None:
+        return None
+    items = [one for placed in flat.items for one in changed_item(placed, mutant)]
+    if items == flat.items:
+        return None
+    changed = Flat(
+        flat.name, flat.game, flat.modules, items, flat.settings, flat.broken, flat.diagnostics,
+        frozenset(flat.modules), flat.ancestors, frozenset(flat.modules),
+    )  # fmt: skip
+    rules = resolve_game(changed)
+    return None if has_errors(changed.diagnostics) else rules
+
+
+def changed_item(placed: Placed, mutant: Mutant) -> Iterator[Placed]:
+    """The item, or what the mutant has in its place."""
+    span = placed.item.span
+    if (span.source.name, span.start) != mutant.start:
+        yield placed
+    elif mutant.change.item is not None:
+        yield replace(placed, item=mutant.change.item)
