@@ -52,7 +52,7 @@ def _finish(
             shelf.diagnostics.extend(
                 (
                     *overlaps(rules, flat.ancestors, flat.overlays),
-                    *unordered(rules, flat.ancestors, flat.overlays),
+                    *unordered(rules, flat.homes, flat.ancestors, flat.overlays),
                 )
             )
     diagnostics = in_order(shelf.diagnostics)

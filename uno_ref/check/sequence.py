@@ -1,6 +1,7 @@
 """`before` and `after` rules of one event whose order matters and that nothing puts in order (E322).
 
-Within one module the written order is the order, and a variant's rules stand behind those of what it changes.
+Within one module the written order is the order, and a variant's rules stand behind those of what it changes; a rule
+that replaces another stands in its place.
 Between two variants that know nothing of each other there is no order; then two rules must not depend on each
 other: none writes what the other reads or writes, unless both only add to it. `rule X, ahead of Y` puts them
 in order.
@@ -44,10 +45,14 @@ _KNOWN = {
 
 
 def unordered(
-    rules: RuleSet, ancestors: Mapping[str, frozenset[str]], overlays: frozenset[str] = frozenset()
+    rules: RuleSet,
+    homes: Mapping[str, str],
+    ancestors: Mapping[str, frozenset[str]],
+    overlays: frozenset[str] = frozenset(),
 ) -> list[Diagnostic]:
-    """E322 for every two rules of one event and timing that depend on each other without an order; those of
-    `overlays` come in the order of their names.
+    """E322 for every two rules of one event and timing that depend on each other without an order.
+
+    `homes` are by rule the module in whose order it stands; rules of `overlays` come in the order of their names.
     """
     modules = {origin.name: origin.module for origin in rules.origins if origin.kind == "rule"}
     found: dict[tuple[str, str], Diagnostic] = {}
@@ -55,10 +60,8 @@ def unordered(
         for timing, triggers in (("before", event.before), ("after", event.after)):
             for one, other in combinations(triggers, 2):
                 first, second = modules.get(one.rule, ""), modules.get(other.rule, "")
-                if {first, second} & overlays or (
-                    first == second
-                    or first in ancestors.get(second, ())
-                    or second in ancestors.get(first, ())
+                if {first, second} & overlays or in_order(
+                    homes.get(one.rule, first), homes.get(other.rule, second), ancestors
                 ):
                     continue
                 if one.rule in other.ahead_of or other.rule in one.ahead_of or never_together(one, other):
@@ -69,6 +72,11 @@ def unordered(
                         event.name, timing, one, other, shared, (first, second)
                     )
     return list(found.values())
+
+
+def in_order(one: str, other: str, ancestors: Mapping[str, frozenset[str]]) -> bool:
+    """Whether two modules are one, or one builds on the other."""
+    return one == other or one in ancestors.get(other, ()) or other in ancestors.get(one, ())
 
 
 def _report(

@@ -34,6 +34,13 @@ class Flat:
     overlays: frozenset[str] = frozenset()
     """Modules that are put on top to be wrong: mutants. Checks that only an author would heed pass them over."""
 
+    @property
+    def homes(self) -> dict[str, str]:
+        """By rule the module in whose order it stands."""
+        return {
+            placed.item.name.name: placed.home for placed in self.items if isinstance(placed.item, i.Rule)
+        }
+
 
 def flatten(
     expression: str, options: Mapping[str, object], library: Library, overlays: Sequence[i.Variant] = ()

@@ -34,15 +34,21 @@ Named = (
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """An item with the module that it comes from and the exceptions (`except ...
+    """An item with the module that it comes from and the exceptions (`except ... when`) that others make to it.
 
-    when`) that others make to it.
+    `stands_in` is the module in whose order it stands, if that is another: what replaces an item stands in its place.
     """
 
     item: i.Item
     module: str
     exceptions: tuple[Condition, ...] = ()
     cites: tuple[Cite, ...] = ()
+    stands_in: str = ""
+
+    @property
+    def home(self) -> str:
+        """The module in whose order the item stands."""
+        return self.stands_in or self.module
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,7 @@ def merge(
         elif winner.item is None:
             del named[key]
         else:
-            named[key] = Placed(winner.item, winner.variant)
+            named[key] = Placed(winner.item, winner.variant, stands_in=named[key].home)
     _exceptions(variants, named, changes, broken, diagnostics)
     _add_choices(variants, named, broken, diagnostics)
     return [*others, *named.values()]
