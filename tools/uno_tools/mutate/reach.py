@@ -178,9 +178,11 @@ def differing_event(name: str, one: Event | None, other: Event | None) -> set[Pa
 
 
 def met(differences: set[Part], notes: frozenset[Part]) -> bool:
-    """Whether something that differs was looked at."""
+    """Whether something that differs was looked at. Who looks through a mapping sees which entries it has; what is in an
+    entry is watched by itself.
+    """
     return any(
-        look[: len(part)] == part or (look[-1] == ALL and part[: len(look) - 1] == look[:-1])
+        look[: len(part)] == part or (look[-1] == ALL and len(part) == len(look) and part[:-1] == look[:-1])
         for part in differences
         for look in notes
     )
