@@ -12,7 +12,7 @@ from typing import Any
 
 from uno_ref.model.chance import Chance, Ordered, Seeded
 from uno_ref.model.executed import Value
-from uno_ref.model.interpreter import Interpreter
+from uno_ref.model.interpreter import COMPILED, INTERPRETERS, READABLE, Interpreter
 from uno_ref.model.outcome import Accepted as Stepped
 from uno_ref.model.outcome import Refusal
 from uno_ref.model.ruleset import Choice, RuleSet
@@ -21,8 +21,6 @@ from uno_ref.notation import Vocabulary, vocabulary
 from uno_ref.position import BadPosition, Fault, describe, position, view_of, whole_match, worded
 
 TABLE_NAME = "table"
-READABLE, COMPILED = "readable", "compiled"
-INTERPRETERS = (READABLE, COMPILED)
 
 
 def interpreter_of(rules: RuleSet, name: str = READABLE) -> Interpreter:

@@ -13,6 +13,7 @@ from uno_conformance.scenario import Scenario, read_text
 from uno_conformance.scenario.canonical import canonical
 from uno_conformance.suite import digest, load, ready, shipped
 from uno_conformance.transports import DirectChannel
+from uno_ref.game import INTERPRETERS
 
 
 @cache
@@ -29,10 +30,12 @@ def facts(library: Library) -> Facts:
     return found
 
 
-def test_the_reference_passes_whatever_the_shuffle(library: Library) -> None:
+@pytest.mark.parametrize("interpreter", INTERPRETERS)
+def test_both_interpreters_pass_whatever_the_shuffle(interpreter: str, library: Library) -> None:
+    """And each refusal cites what the scenario says."""
     cases, faults = ready(scenarios(), library)
     assert not faults
-    server = Server(library)
+    server = Server(library, interpreter=interpreter)
     run = Run(lambda: DirectChannel(server.handle), library, Settings(shuffles=True))
     bad = [
         (each.scenario.place, each.verdict.reason)

@@ -11,6 +11,7 @@ from typing import BinaryIO
 from uno_conformance.library import Library
 from uno_conformance.protocol import BadLine, decode, encode
 from uno_conformance.reference import Server
+from uno_ref.model.interpreter import INTERPRETERS, READABLE
 
 
 def serve(server: Server, requests: BinaryIO, replies: BinaryIO) -> None:
@@ -48,8 +49,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
         metavar="FOLDER",
         help="where else rules are looked up; can be repeated",
     )
+    parser.add_argument(
+        "--interpreter",
+        choices=INTERPRETERS,
+        default=READABLE,
+        help="which of both interpreters answers (%(default)s)",
+    )
     chosen = parser.parse_args(arguments)
-    server = Server(Library(tuple(chosen.rules_path), tuple(chosen.overlay)))
+    server = Server(Library(tuple(chosen.rules_path), tuple(chosen.overlay)), interpreter=chosen.interpreter)
     try:
         serve(server, sys.stdin.buffer, sys.stdout.buffer)
     except (BrokenPipeError, KeyboardInterrupt):

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from uno_ref.diagnostics import did_you_mean
+from uno_ref.model.interpreter import READABLE
 
 from .adapters import adapter_names, command_of, is_installed, read_adapter, variables_of
 from .protocol import MAX_LINE
@@ -37,7 +38,9 @@ class Target:
         return ProcessChannel(self.command, cwd=self.folder, variables=self.variables, max_line=self.max_line)
 
 
-def reference_target(rules_path: Sequence[Path] = (), overlays: Sequence[Path] = ()) -> Target:
+def reference_target(
+    rules_path: Sequence[Path] = (), overlays: Sequence[Path] = (), interpreter: str = READABLE
+) -> Target:
     """The reference in a process of its own."""
     import uno_ref
 
@@ -45,6 +48,7 @@ def reference_target(rules_path: Sequence[Path] = (), overlays: Sequence[Path] =
 
     options = [word for path in rules_path for word in ("--rules-path", str(path))]
     options += [word for path in overlays for word in ("--overlay", str(path))]
+    options += ["--interpreter", interpreter] if interpreter != READABLE else []
     roots = dict.fromkeys((str(Path(uno_ref.__file__).parent.parent), str(places.PACKAGE.parent)))
     known = os.environ.get("PYTHONPATH")
     path = os.pathsep.join((*roots, *([known] if known else ())))

@@ -12,6 +12,9 @@ from .outcome import Accepted, Legal, Refusal
 from .ruleset import RuleSet
 from .state import Due, Input, State
 
+READABLE, COMPILED = "readable", "compiled"
+INTERPRETERS = (READABLE, COMPILED)
+
 
 @dataclass(frozen=True, slots=True)
 class Beginning:

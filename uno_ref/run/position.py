@@ -10,7 +10,6 @@ from uno_ref.model.chance import Chance
 from uno_ref.model.interpreter import Beginning
 from uno_ref.model.outcome import Accepted
 from uno_ref.model.ruleset import RuleSet
-from uno_ref.position import BadPosition as BadPosition
 
 from .effects import carry_out  # noqa: F401  (loads the statements before the first event)
 from .happen import happen

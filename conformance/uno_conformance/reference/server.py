@@ -10,7 +10,10 @@ from typing import Any
 
 from uno_conformance.library import Facts, Library, Unknown, option_claims
 from uno_conformance.protocol import VERSION
-from uno_ref.model.chance import Chance, Ordered, Seeded
+from uno_ref.model.chance import Chance, ImpossibleOutcome, Ordered, Seeded
+from uno_ref.model.interpreter import READABLE
+
+from .requests import fault_of
 
 Request = Mapping[str, Any]
 Reply = dict[str, object]
@@ -25,7 +28,7 @@ class Server:
     library: Library = field(default_factory=Library)
     home: str = "uno"
     beside: Path | None = None
-    interpreter: str = "readable"
+    interpreter: str = READABLE
     facts: Facts | None = None
     game: Any = None
     saved: dict[str, tuple[Facts | None, Any]] = field(default_factory=dict)
@@ -40,13 +43,18 @@ class Server:
             reply = self.answer(request)
         except RuleConflict as conflict:
             reply = {"reply": "error", "text": f"the rules clash: {conflict}"}
+        except ImpossibleOutcome as impossible:
+            reply = {"reply": "error", "text": f"the deck can't be: {impossible}"}
         if "seq" in request:
             return {"seq": request["seq"], **reply}
         return reply
 
     def answer(self, request: Request) -> Reply:
         """The reply without its number."""
-        match request.get("message"):
+        fault = fault_of(request)
+        if fault:
+            return {"reply": "error", "text": fault}
+        match request["message"]:
             case "hello":
                 return self.hello(request)
             case "start":
@@ -75,17 +83,18 @@ class Server:
     def hello(self, request: Request) -> Reply:
         """Who answers, and that it can do everything that the rules have."""
         offered = request.get("protocol") or {}
-        if not offered.get("min", VERSION) <= VERSION <= offered.get("max", VERSION):
+        low, high = offered.get("min", VERSION), offered.get("max", VERSION)
+        if not (isinstance(low, int) and isinstance(high, int) and low <= VERSION <= high):
             return unsupported("protocol", f"this engine speaks version {VERSION}")
         facts = self.library.facts(self.home, {})
         return {
             "reply": "hello",
             "protocol": VERSION,
             "engine": {
-                "name": "unospec reference",
+                "name": f"unospec reference{'' if self.interpreter == READABLE else f' ({self.interpreter})'}",
                 "version": package_version(),
                 "language": "Python",
-                "boundary": f"the whole {self.interpreter} interpreter",
+                "boundary": "the whole interpreter",
             },
             "setup": ["plain", "seed", "start", "deal", "state", "save"],
             "short-deck": True,
@@ -146,8 +155,8 @@ class Server:
         deck = request.get("deck")
         result = act(
             self.game,
-            str(request["player"]),
-            str(request["action"]),
+            request["player"],
+            request["action"],
             dict(request.get("choices") or {}),
             deck,
         )
@@ -175,13 +184,17 @@ class Server:
         """What one player may know."""
         from uno_ref.game import view
 
-        return {"reply": "view", "view": view(self.game, str(request["player"]))}
+        if request["player"] not in self.game.names:
+            return nobody(request["player"])
+        return {"reply": "view", "view": view(self.game, request["player"])}
 
     def legal(self, request: Request) -> Reply:
         """All that one player may do now."""
-        from uno_ref.game import legal
+        from uno_ref.game import TABLE_NAME, legal
 
-        return {"reply": "legal", "actions": legal(self.game, str(request["player"])), "complete": True}
+        if request["player"] not in (TABLE_NAME, *self.game.names):
+            return nobody(request["player"])
+        return {"reply": "legal", "actions": legal(self.game, request["player"]), "complete": True}
 
     def save(self) -> Reply:
         """Keep the game as it is; games are values, so nothing is copied."""
@@ -215,6 +228,11 @@ class Server:
 def unsupported(what: str, reason: str) -> Reply:
     """The engine does not have this."""
     return {"reply": "unsupported", "what": what, "reason": reason}
+
+
+def nobody(name: str) -> Reply:
+    """There is no such player."""
+    return {"reply": "error", "text": f"`{name}` is no player"}
 
 
 def has_moved(chance: Chance, seed: int) -> bool:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import click
 
+from .interpreter import interpreter_option
+
 
 @click.command()
 @click.option(
@@ -25,11 +27,17 @@ import click
     type=click.Path(exists=True, path_type=Path),
     help="Look rules up here too; repeatable.",
 )
-def command(overlays: tuple[Path, ...], search: tuple[Path, ...]) -> None:
+@interpreter_option
+def command(overlays: tuple[Path, ...], search: tuple[Path, ...], interpreter: str) -> None:
     """Offer the reference as an engine: one JSON request a line in, one reply a line out
-    (spec/protocol.md)."""
+    (spec/protocol.md).
+
+    Both interpreters give the same replies. The readable one carries the rules out as they are written; the
+    compiled one makes a program of them first, and is then the faster one in long games.
+    """
     from uno_conformance.library import Library
     from uno_conformance.reference import Server
     from uno_conformance.serve import serve
 
-    serve(Server(Library(search, overlays)), sys.stdin.buffer, sys.stdout.buffer)
+    server = Server(Library(search, overlays), interpreter=interpreter)
+    serve(server, sys.stdin.buffer, sys.stdout.buffer)

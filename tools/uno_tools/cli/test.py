@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .interpreter import INTERPRETERS, interpreter_option
+
 if TYPE_CHECKING:
     from uno_conformance.library import Library
     from uno_conformance.runner.suite import Run
@@ -35,6 +37,7 @@ def words(_context: click.Context, _parameter: click.Parameter, value: Sequence[
     help="A bundled adapter (`unospec engines`) or any command. "
     "Default: the reference, in a process of its own.",
 )
+@interpreter_option
 @click.option("--rules", multiple=True, metavar="RULES", help="Only scenarios with these rules; repeatable.")
 @click.option(
     "--clause",
@@ -224,10 +227,15 @@ def target_of(ctx: click.Context, options: dict[str, Any], library: Library, cas
     from uno_conformance.library import holds_rules
     from uno_conformance.target import NoEngine, find_target, reference_target
 
+    if options["engine"] is not None and options["interpreter"] != INTERPRETERS[0]:
+        raise click.UsageError(
+            "`--interpreter` chooses one of the reference's; it has no meaning with `--engine`"
+        )
     if options["engine"] is None:
         folders = dict.fromkeys(case.scenario.path.resolve().parent for case in cases)
         beside = tuple(folder for folder in folders if holds_rules(folder))
-        return replace(reference_target((*beside, *library.rules_path)), max_line=options["max_line"])
+        target = reference_target((*beside, *library.rules_path), (), options["interpreter"])
+        return replace(target, max_line=options["max_line"])
     try:
         return replace(find_target(options["engine"], options["directory"]), max_line=options["max_line"])
     except (NoEngine, BadAdapter) as fault:
@@ -291,6 +299,8 @@ def again(options: dict[str, Any], paths: Sequence[Path]) -> str:
     parts = ["unospec test", *(shlex.quote(str(path)) for path in paths), "--id {id}"]
     if options["engine"] is not None:
         parts.append(f"--engine {shlex.quote(options['engine'])}")
+    if options["interpreter"] != INTERPRETERS[0]:
+        parts.append(f"--interpreter {options['interpreter']}")
     parts += [f"--rules-path {shlex.quote(str(path))}" for path in options["rules_path"]]
     if options["directory"] is not None:
         parts.append(f"--directory {shlex.quote(str(options['directory']))}")
