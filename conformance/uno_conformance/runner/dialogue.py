@@ -66,6 +66,8 @@ class Dialogue:
     held: list[tuple[Step | None, tuple[Expect, ...]]] = field(default_factory=list)
     tried: list[Move] = field(default_factory=list)
     refused_by: dict[int, dict[str, None]] = field(default_factory=dict)
+    miscited: dict[int, str] = field(default_factory=dict)
+    """What refusals cite that don't cite what they should, by step, whether it is judged or not."""
     taken: list[Move] = field(default_factory=list)
     states: list[State] = field(default_factory=list)
     free: frozenset[str] = frozenset()
@@ -257,8 +259,11 @@ class Dialogue:
     def check_cites(self, move: Move) -> None:
         """The reference's refusal names the clause that the scenario names, or the rule of `FILE/RULE`."""
         wanted, cited = move.step.clause, self.refused_by[move.step.number]
-        if self.cites and wanted and wanted not in cited and wanted.partition("/")[2] not in cited:
-            got = ", ".join(cited) or "nothing"
+        if not wanted or wanted in cited or wanted.partition("/")[2] in cited:
+            return
+        got = ", ".join(cited) or "nothing"
+        self.miscited[move.step.number] = got
+        if self.cites:
             self.decide("failed", f"refused by {got}", differences=(Difference("clause", wanted, got),))
 
     def take(self, reply: Mapping[str, Any], wanted: Mapping[str, Any] | None = None) -> None:
