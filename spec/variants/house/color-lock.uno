@@ -19,4 +19,4 @@ variant color-lock changes uno "After three cards of one color the color must ch
     during turn or drawn, player may not play when in-a-row is at least lock-after and color of card is active-color
 
   rule no-naming-of-the-color "Nor may a wild name it."
-    during turn or drawn, player may not play when in-a-row is at least lock-after and card is a wild-card and color is active-color
+    during turn or drawn, player may not play when in-a-row is at least lock-after and color is active-color

@@ -9,7 +9,7 @@ variant doubles changes uno "A number may be followed at once by the same number
       nothing
 
   rule offer-a-second "Whoever lays a number may lay another one like it before the turn passes on."
-    after play during turn or drawn when card is a number-card and winner is nobody
+    after play during turn or drawn when card is a number-card
       open second for player
 
   rule lay-a-second "Only the same number goes on it, in any color."
