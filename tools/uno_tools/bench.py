@@ -114,7 +114,6 @@ def compiled_runner(rules: RuleSet, players: int) -> Runner:
     dice: Any = Dice(1)
     pick = dice.random
     tables: list[Table] = []
-    make_move = engine.position.code.make_move
 
     def lap(games: int) -> Lap:
         began = time.process_time()
@@ -123,26 +122,27 @@ def compiled_runner(rules: RuleSet, players: int) -> Runner:
             if not tables or tables[0].over:
                 table = engine.begun(engine.table(players, dice), "match-begins")
                 tables[:] = [table]
+                options = whose_turn(table)
             else:
-                make_move(table := tables[0], moves(table, TABLE)[0])
-            options = whose_turn(table) or after_waits(table)
-            while options:
-                make_move(table, options[int(pick() * len(options))])
+                deal = moves(table := tables[0], TABLE)[0]
+                options = deal.make(table, deal)
+            while options or (options := after_waits(table)):
+                move = options[int(pick() * len(options))]
+                options = move.make(table, move)
                 steps += 1
-                options = whose_turn(table) or after_waits(table)
         return Lap(games, steps, time.process_time() - began)
 
     return Runner("compiled", lap)
 
 
-def after_waits(table: Table) -> list[Move]:
+def after_waits(table: Table) -> Sequence[Move]:
     """What may be done once the game has gone on from its waits; nothing between rounds."""
     while waits(table):
         proceed(table)
         options = whose_turn(table)
         if options:
             return options
-    return []
+    return ()
 
 
 def readable_runner(rules: RuleSet, players: int) -> Runner:

@@ -6,6 +6,7 @@ The functions of `Engine` take and give states. `Engine.table` gives a position 
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -147,11 +148,10 @@ def accepted(table: Table) -> Accepted:
 def compiled(rules: RuleSet, logged: bool = True) -> Engine:
     """The engine of a rule set; without a log it is faster."""
     module = module_of(rules, logged)
-    space: dict[str, Any] = {"move": None}
+    space: dict[str, Any] = {}
     exec(compile(module.source, f"<rules of {rules.name}>", "exec"), space)
     position: type[Table] = space["Position"]
     code = _generated(rules, module, logged, space)
-    space["move"] = code.move
     position.code = code
     return Engine(rules, module.source, position)
 
@@ -172,7 +172,13 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         if window.always
         for action in rules.offers.get((name, False), ())
     )
-    advance = machine.advancing(settle, waits, meanwhile, events, TURN_COMES, logged, maybe(module.pass_on))
+    advance = machine.advancing(
+        settle, waits, meanwhile, events, TURN_COMES, logged, maybe(module.turn_passes)
+    )
+    slowly = machine.making(advance)
+    makes = {action: [space.get(name, slowly) for name in names] for action, names in module.makes.items()}
+    mover = _mover(rules, events, always_offering, makes, slowly)
+    space.update(move=mover, slowly=slowly, going_on=machine.going_on(advance))
     return Generated(
         source=module.source,
         logged=logged,
@@ -193,9 +199,8 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         candidates=space["candidates"],
         is_sound=maybe(module.sound),
         public=space["public"],
-        move=_mover(rules, events, always_offering),
+        move=mover,
         advance=advance,
-        make_move=machine.moving(advance, meanwhile, logged, maybe(module.pass_on)),
         blocking_moves={
             window: listed
             for (window, table), listed in moves.items()
@@ -204,8 +209,14 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
     )
 
 
-def _mover(rules: RuleSet, events: dict[str, Any], always_offering: frozenset[str]) -> Any:
-    """The function that gives the one move of an input."""
+def _mover(
+    rules: RuleSet,
+    events: dict[str, Any],
+    always_offering: frozenset[str],
+    makes: Mapping[str, Sequence[Any]],
+    slowly: Any,
+) -> Any:
+    """The function that gives the one move of an input; `makes` are the straight functions by action and card."""
     made: dict[tuple[Any, ...], Move] = {}
 
     def move(player: int, action: str, *values: Any) -> Move:
@@ -226,7 +237,8 @@ def _mover(rules: RuleSet, events: dict[str, Any], always_offering: frozenset[st
         given = Input(player, action, tuple(chosen))
         event = events.get(action)
         plain = event is not None and not declared.in_passing and action not in always_offering
-        ready = Move(given, action, declared.in_passing, plain, event, player, card, tuple(rest))
+        make = makes[action][card] if action in makes else slowly
+        ready = Move(given, action, declared.in_passing, plain, event, player, card, tuple(rest), make)
         made[key] = ready
         return ready
 

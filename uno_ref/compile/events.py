@@ -14,6 +14,7 @@ from uno_ref.model import orders as o
 from uno_ref.model.limits import MAX_NESTING
 from uno_ref.model.ruleset import Choice, Ending, Event, RuleSet, Trigger
 
+from .effects import every_order, orders_of, raised
 from .scene import Scene, indented
 from .statements import block
 from .text import Env, Text, identifier, kind_of_type, none_of
@@ -71,11 +72,11 @@ def within(event: Event, env: Env, scene: Scene, deep: bool = False) -> list[str
     return [*lines, *_grouped(event.after, env, scene)]
 
 
-def inlined(event: Event, scene: Scene, deep: bool) -> list[str]:
-    """An event about `player` and `card` as lines where it happens, if nothing can take its place."""
+def inlined(event: Event, scene: Scene, deep: bool, about: Env | None = None) -> list[str]:
+    """An event as lines where it happens, if nothing can take its place; about `player` and `card` if not told."""
     if deep or event.instead:
         return [f"t.later(do_{identifier(event.name)}(t, player, card))"]
-    env = names_in(scene.to.rules, event.name)
+    env = names_in(scene.to.rules, event.name) if about is None else about
     lines = [*_endings(event.endings, env, scene)]
     for rule in event.before:
         lines += _rule("before", rule, env, scene)
@@ -83,7 +84,7 @@ def inlined(event: Event, scene: Scene, deep: bool) -> list[str]:
     lines += _grouped(event.after, env, scene)
     if any("during" in line for line in lines):
         lines.insert(0, "during = ''")
-    return ["if not t.over:", *indented(lines)] if lines else []
+    return ["if not t.over:", *indented(lines)] if lines and not scene.calm else lines
 
 
 def _rule(when: str, rule: Trigger, env: Env, scene: Scene) -> list[str]:
@@ -96,7 +97,11 @@ def _rule(when: str, rule: Trigger, env: Env, scene: Scene) -> list[str]:
 def guard(rule: Trigger, env: Env, scene: Scene) -> str | None:
     """EVENT-APPLIES: the text of the whole guard; None if the rule always applies."""
     parts = []
-    if rule.faces:
+    among = scene.to.among
+    inside = {scene.to.rules.kinds[kind].face in rule.faces for kind in among} if among else {True, False}
+    if rule.faces and True not in inside:
+        return "False"
+    if rule.faces and False in inside:
         parts.append(faces_test(rule.faces))
     if rule.windows:
         parts.append(f"during in {tuple(sorted(rule.windows))!r}")
@@ -171,7 +176,7 @@ def _with_next(lines: list[str]) -> list[str]:
 
 def _endings(endings: Sequence[Ending], env: Env, scene: Scene) -> list[str]:
     """EVENT-ENDS: one sentence after the other closes the windows that it ends."""
-    if not endings:
+    if not endings or scene.calm:
         return []
     lines = []
     for ending in endings:
@@ -204,23 +209,10 @@ def events_that_happen(rules: RuleSet) -> frozenset[str]:
     return frozenset(
         name
         for name, event in rules.events.items()
-        if event.endings or event.instead or any(not isinstance(one, o.Nothing) for one in _orders(event))
+        if event.endings
+        or event.instead
+        or any(not isinstance(one, o.Nothing) for one in every_order(orders_of(event)))
     )
-
-
-def _orders(event: Event) -> Iterator[o.Order]:
-    """Every statement that could be carried out when an event happens, those in blocks included."""
-    stack: list[o.Order] = [*event.body]
-    for rule in (*event.before, *event.instead, *event.after):
-        stack += rule.body
-    while stack:
-        order = stack.pop()
-        yield order
-        match order:
-            case o.Branch():
-                stack += [*order.yes, *order.no]
-            case o.ForEach() | o.Repeat():
-                stack += order.body
 
 
 def revealed(rules: RuleSet) -> frozenset[int]:
@@ -228,29 +220,20 @@ def revealed(rules: RuleSet) -> frozenset[int]:
     return frozenset(
         order.slot
         for event in rules.events.values()
-        for order in _orders(event)
+        for order in every_order(orders_of(event))
         if isinstance(order, o.RevealValue)
     )
 
 
 def without_end(rules: RuleSet) -> bool:
     """Whether events could happen inside each other deeper than the limit."""
-    inside = {name: _inside(event) & rules.events.keys() for name, event in rules.events.items()}
+    inside = {
+        name: {one for order in every_order(orders_of(event)) for one in raised(order)} & rules.events.keys()
+        for name, event in rules.events.items()
+    }
     level = set(rules.events)
     for _ in range(MAX_NESTING):
         level = {name for raising in level for name in inside[raising]}
         if not level:
             return False
     return True
-
-
-def _inside(event: Event) -> set[str]:
-    """The events that one could raise at once."""
-    found: set[str] = set()
-    for order in _orders(event):
-        match order:
-            case o.RaiseEvent(later=False):
-                found.add(order.event)
-            case o.DrawCards():
-                found |= {"card-drawn", "draw-pile-empty"}
-    return found

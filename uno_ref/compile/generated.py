@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from uno_ref.model.limits import MAX_AUTOMATIC
 from uno_ref.model.ruleset import Permission
 from uno_ref.model.state import RuleConflict
 
@@ -34,7 +36,7 @@ class Generated:
     always: tuple[str, ...]
     always_offering: frozenset[str]
     turn_comes: str
-    moves: Mapping[tuple[str, bool], Callable[[Table, int, int], list[Move]]]
+    moves: Mapping[tuple[str, bool], Callable[[Table, int, int], tuple[Move, ...]]]
     settle: Mapping[str, Callable[[Table, int, int], Move | None]]
     waits: Mapping[str, Callable[..., bool]]
     guards: Mapping[tuple[Permission, str], Guard]
@@ -44,8 +46,7 @@ class Generated:
     public: Callable[[Table], tuple[dict[str, Any], dict[int, int | None]]]
     move: Callable[..., Move]
     advance: Callable[[Table], None]
-    make_move: Callable[[Table, Move], None]
-    blocking_moves: Mapping[str, Callable[[Table, int, int], list[Move]]]
+    blocking_moves: Mapping[str, Callable[[Table, int, int], tuple[Move, ...]]]
 
 
 class Filled(dict[Any, Any]):
@@ -62,37 +63,41 @@ class Filled(dict[Any, Any]):
         return value
 
 
-class FilledByMany(Filled):
-    """The same with a key of several parts."""
+class Nested(dict[Any, Any]):
+    """A table with several keys, asked one after the other: a table of tables."""
+
+    def __init__(self, fill: Callable[..., Any], keys: int) -> None:
+        """Keep the function that fills it, and how many keys it takes."""
+        super().__init__()
+        self.fill = fill
+        self.keys_left = keys - 1
 
     def __missing__(self, key: Any) -> Any:
-        """Fill in the value of a key."""
-        value = self[key] = self.fill(*key)
+        """The table of a key."""
+        fill = partial(self.fill, key)
+        value = self[key] = Nested(fill, self.keys_left) if self.keys_left > 1 else Filled(fill)
         return value
 
 
-class Listed(dict[Any, Any]):
-    """The moves with every kind of a mask, by what they depend on and the mask; begun anew when it is full.
+class Listed(dict[int, "tuple[Move, ...]"]):
+    """The moves with every kind of a mask; begun anew when it is full."""
 
-    `fill` lists the moves with each kind.
-    """
-
-    def __init__(self, fill: Callable[..., list[list[Move]]]) -> None:
-        """Keep the function that lists the moves."""
+    def __init__(self, by_kind: list[tuple[Move, ...]]) -> None:
+        """Keep the moves with each kind."""
         super().__init__()
-        self.by_kind = FilledByMany(fill)
+        self.by_kind = by_kind
 
-    def __missing__(self, key: tuple[Any, ...]) -> list[Move]:
+    def __missing__(self, held: int) -> tuple[Move, ...]:
         """List the moves, kind by kind."""
-        lists, held = self.by_kind[key[:-1]], key[-1]
-        found: list[Move] = []
-        while held:
-            bit = held & -held
-            found += lists[bit.bit_length() - 1]
-            held ^= bit
+        found: tuple[Move, ...] = ()
+        left = held
+        while left:
+            bit = left & -left
+            found += self.by_kind[bit.bit_length() - 1]
+            left ^= bit
         if len(self) >= MOST_LISTED:
             self.clear()
-        self[key] = found
+        self[held] = found
         return found
 
 
@@ -107,6 +112,14 @@ def one_of(
     if len(left) > 1:
         raise RuleConflict(f"instead of {event}", tuple(rules[one] for one in left))
     return left
+
+
+AUTOMATIC = range(MAX_AUTOMATIC)
+
+
+def by_itself_without_end() -> Any:
+    """MACHINE: a game that never stops by itself is a conflict."""
+    raise RuleConflict("the game goes on by itself without end", ("turn-comes",))
 
 
 def endless(event: str) -> None:
@@ -140,7 +153,7 @@ def offered(wanted: Any, optional: Any, values: tuple[Any, ...], none: Any) -> t
     return (none, *values) if optional else values
 
 
-def one_move(found: list[Move], settling: tuple[str, ...]) -> Move | None:
+def one_move(found: tuple[Move, ...], settling: tuple[str, ...]) -> Move | None:
     """SETTLE: the only move that there is, if the window settles with it."""
     return found[0] if len(found) == 1 and found[0].action in settling else None
 

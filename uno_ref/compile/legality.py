@@ -8,13 +8,13 @@ are nested loops around the guards.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from uno_ref.model.ruleset import Action, Choice, Permission
 
 from .events import variable_of
 from .expressions import logic
-from .masks import EVERY, NONE, bound, either, mask
+from .masks import EVERY, NONE, bound, either, mask, nested
 from .text import Env, NotTabulable, Split, Text, Writer, constant, kind_of_type, none_of
 from .writing import condition
 
@@ -36,38 +36,67 @@ def chosen_names(choices: Sequence[Choice]) -> dict[str, Text]:
     return found
 
 
-def moves_of_action(table: bool, action: Action, relevant: Sequence[Permission], to: Writer) -> list[str]:
-    """Lines that put an action's moves in a window behind those that are `found`."""
-    lines = None if table else _by_mask(action, relevant, to)
-    if lines is None:
-        lines = _by_loops(action, relevant, table, to)
-    return [f"# {action.name}: {', '.join(permission.rule for permission in relevant)}", *lines]
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What an action adds to the moves of a window: `lines` first, then `moves` (a text for several) if `test`.
+
+    Without a test they are always there. `some`: if the test holds, there is a move. `player` is the variable
+    that all is about.
+    """
+
+    action: Action
+    lines: tuple[str, ...]
+    test: str | None
+    moves: str
+    some: bool
+
+
+def offer_of(table: bool, action: Action, relevant: Sequence[Permission], number: int, to: Writer) -> Offer:
+    """An action's moves in a window; `number` tells it from the window's other offers."""
+    found = None if table else _by_mask(action, relevant, number, to)
+    if found is None:
+        found = _by_loops(action, relevant, table, number, to)
+    about = f"# {action.name}: {', '.join(permission.rule for permission in relevant)}"
+    return replace(found, lines=(about, *found.lines))
+
+
+def summed(offers: Sequence[Offer]) -> list[str]:
+    """Lines after which `found` are the moves of all offers, in order."""
+    lines: list[str] = []
+    for index, offer in enumerate(offers):
+        lines += offer.lines
+        if index == 0:
+            lines.append(
+                f"found = {offer.moves}" + ("" if offer.test is None else f" if {offer.test} else ()")
+            )
+        elif offer.test is None:
+            lines.append(f"found += {offer.moves}")
+        else:
+            lines += [f"if {offer.test}:", f"    found += {offer.moves}"]
+    return lines or ["found = ()"]
 
 
 # -- by mask ---------------------------------------------------------------------------------------------
 
 
-def _by_mask(action: Action, relevant: Sequence[Permission], to: Writer) -> list[str] | None:
+def _by_mask(action: Action, relevant: Sequence[Permission], number: int, to: Writer) -> Offer | None:
     if not action.choices or action.choices[0].source != "hand":
         return None
     first, rest = action.choices[0], action.choices[1:]
     if first.condition is not None or first.optional is not None:
         return None
     env = {**ACTOR, **chosen_names(action.choices)}
-    root = variable(first)
+    root, held = variable(first), f"held_{number}"
     try:
-        lines = _fitting(relevant, root, env, to)
-        lists = _listed(action, root, rest, to)
+        lines = _fitting(relevant, root, env, held, to)
+        moves = _listed(action, root, rest, held, to)
     except NotTabulable:
         return None
-    return [
-        *lines,
-        "if held:",
-        f"    found += {lists}",
-    ]
+    some = all(choice.source in ("words", "numbers", "players") for choice in rest)
+    return Offer(action, tuple(lines), held, moves, some)
 
 
-def _fitting(relevant: Sequence[Permission], root: str, env: Env, to: Writer) -> list[str]:
+def _fitting(relevant: Sequence[Permission], root: str, env: Env, held: str, to: Writer) -> list[str]:
     """PERMIT as a mask of the kinds held: some `may` holds and no `may not` does.
 
     A `may not` is looked at only if a card is held that it could be about. Raises NotTabulable.
@@ -76,13 +105,19 @@ def _fitting(relevant: Sequence[Permission], root: str, env: Env, to: Writer) ->
     for permission in relevant:
         if permission.allowed:
             may = either(may, _mask(permission, root, env, to))
-    lines = [f"held = t.mask[player] & {may.code}"]
+    lines = [f"{held} = t.mask[player] & {may.code}"]
+    asked: int | None = None
     for permission in relevant:
-        if not permission.allowed:
-            forbidden = _mask(permission, root, env, to)
-            drop = f"held &= ~{forbidden.code}"
-            about = bound(permission.condition, root, env, to)
-            lines += [drop] if about is None else [f"if held & {about}:", f"    {drop}"]
+        if permission.allowed:
+            continue
+        forbidden = _mask(permission, root, env, to)
+        drop = f"{held} &= ~{forbidden.code}"
+        about = bound(permission.condition, root, env, to)
+        if about is None:
+            lines.append(drop)
+        elif about:
+            lines += [*([] if about == asked else [f"if {held} & {about:#x}:"]), f"    {drop}"]
+        asked = about
     return lines
 
 
@@ -95,7 +130,7 @@ def _mask(permission: Permission, root: str, env: Env, to: Writer) -> Text:
     return found
 
 
-def _listed(action: Action, root: str, rest: Sequence[Choice], to: Writer) -> str:
+def _listed(action: Action, root: str, rest: Sequence[Choice], held: str, to: Writer) -> str:
     """The text for the moves by kind: a table by player and by what the other choices depend on."""
     names = chosen_names(action.choices)
     split = Split(frozenset(text.code for text in names.values()))
@@ -110,35 +145,34 @@ def _listed(action: Action, root: str, rest: Sequence[Choice], to: Writer) -> st
         optional = (
             constant(False, "truth") if choice.optional is None else condition(choice.optional, env, within)
         )
-        loops.append(f"for {variable(choice)} in {_offer(wanted, optional, values, choice)}")
+        loops.append(f" for {variable(choice)} in {_offer(wanted, optional, values, choice)}")
     alive = any(source in ("players", "others") for source in sources)
     parameters = ["player", *(["alive"] if alive else []), *(name for name, _ in split.keys.values())]
-    asked = ["player", *(["t.alive"] if alive else []), *split.keys]
+    asked = ["player", *(["t.alive"] if alive else []), *split.keys, held]
     made = f"move(player, {action.name!r}, {', '.join(variable(choice) for choice in action.choices)})"
+    each = f"tuple({made}{''.join(loops)})" if loops else f"({made},)"
     lines = [
         "",
         f"def fill_NAME({', '.join(parameters)}):",
-        f"    return [[{made} {' '.join(loops)}] for {root} in KINDS]"
-        if loops
-        else f"    return [[{made}] for {root} in KINDS]",
-        "NAME = Listed(fill_NAME)",
+        f"    return Listed([{each} for {root} in KINDS])",
+        f"NAME = {nested('fill_NAME', len(parameters))}",
     ]
     table = to.gathered.shared("\n".join(lines), "MOVES", lines)
-    return f"{table}[{', '.join([*asked, 'held'])}]"
+    return f"{table}{''.join(f'[{one}]' for one in asked)}"
 
 
 # -- by loops ----------------------------------------------------------------------------------------------
 
 
-def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, to: Writer) -> list[str]:
+def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, number: int, to: Writer) -> Offer:
     test = permitted(relevant, {**ACTOR, **chosen_names(action.choices)}, to)
     if test.known and not test.value:
-        return []
+        return Offer(action, (), "False", "()", False)
     if not action.choices:
         ready = to.gathered.shared(f"moves {action.name}", "MOVE", _ready(action))
-        add = f"found.append({ready}[player])"
-        return [add] if test.known else [f"if {test.code}:", f"    {add}"]
-    lines = []
+        return Offer(action, (), None if test.known else test.code, f"{ready}[player]", True)
+    listed = f"listed_{number}"
+    lines = [f"{listed} = []"]
     depth = 0
     for index, choice in enumerate(action.choices):
         env = {"player": ACTOR["player"], **chosen_names(action.choices[:index])}
@@ -155,13 +189,13 @@ def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, to: W
     if not test.known:
         lines.append("    " * depth + f"if {test.code}:")
         depth += 1
-    lines.append("    " * depth + f"found.append(move({made}))")
-    return lines
+    lines.append("    " * depth + f"{listed}.append(move({made}))")
+    return Offer(action, tuple(lines), listed, f"tuple({listed})", True)
 
 
 def _ready(action: Action) -> list[str]:
     """The table of moves without choices, by player."""
-    return ["", f"NAME = Filled(lambda player: move(player, {action.name!r}))"]
+    return ["", f"NAME = Filled(lambda player: (move(player, {action.name!r}),))"]
 
 
 def permitted(relevant: Sequence[Permission], env: Env, to: Writer) -> Text:

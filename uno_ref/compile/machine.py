@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from uno_ref.model.limits import MAX_AUTOMATIC
-from uno_ref.model.state import PROCEED, TABLE, Entry, RuleConflict
+from uno_ref.model.state import PROCEED, TABLE, Entry
 
-from .table import STOPPED, Move, Table, Window
+from .generated import by_itself_without_end
+from .table import Move, Table, Window
 
 NOWHERE: Window = ("", TABLE, -1)
 
@@ -60,7 +61,7 @@ def advancing(
     events: Mapping[str, Callable[..., Any]],
     turn_comes: str,
     logged: bool,
-    pass_on: Callable[[Table], Any] | None,
+    turn_passes: Callable[[Table], Sequence[Move] | None] | None,
 ) -> Callable[[Table], None]:
     """The function that lets a table advance, with all that it looks at at hand."""
 
@@ -82,14 +83,9 @@ def advancing(
                         return
                     act(t, move, window, "forced")
                     continue
-            elif due is None and pass_on is not None and not t.agenda:
-                due = pass_on(t)
-                if due is STOPPED:
+            elif due is None and turn_passes is not None and not t.agenda:
+                if turn_passes(t) is not None:
                     return
-                if due is None or not (t.windows or t.over or t.agenda):
-                    continue
-                t.agenda.append(due)
-                due = None
                 continue
             agenda = t.agenda
             if due is not None:
@@ -116,7 +112,7 @@ def advancing(
                 if due is not None and (t.windows or t.over or t.agenda):
                     t.agenda.append(due)
                     due = None
-        raise RuleConflict("the game goes on by itself without end", (turn_comes,))
+        by_itself_without_end()
 
     return advance
 
@@ -163,6 +159,7 @@ def proceed(t: Table) -> None:
     due = next_due(t)
     assert due is not None
     t.shown = []
+    t.cards_drawn, t.last_drawn = 0, -1
     if t.code.logged:
         t.log.append(Entry("input", PROCEED, TABLE))
     raise_due(t, due)
@@ -172,7 +169,7 @@ def proceed(t: Table) -> None:
 # -- moves -------------------------------------------------------------------------------------------------
 
 
-def moves(t: Table, player: int) -> list[Move]:
+def moves(t: Table, player: int) -> Sequence[Move]:
     """LEGAL: every move of a player or the table, window by window, each once; the table's `proceed` apart."""
     table = player == TABLE
     offers = t.code.moves
@@ -180,11 +177,11 @@ def moves(t: Table, player: int) -> list[Move]:
     if len(windows) == 1 and not t.code.always_offering:
         name, who, subject = windows[0]
         if who is not None and who != player:
-            return []
+            return ()
         if name in t.code.meanwhile and (table or not t.living[player]):
-            return []
-        return offers[name, table](t, player, subject) if (name, table) in offers else []
-    found: list[Move] = []
+            return ()
+        return offers[name, table](t, player, subject) if (name, table) in offers else ()
+    found: tuple[Move, ...] = ()
     several = False
     for name, _, subject in windows_of(t, player):
         if (name, table) in offers:
@@ -192,7 +189,7 @@ def moves(t: Table, player: int) -> list[Move]:
             if more:
                 several = bool(found)
                 found = found + more if found else more
-    return list(dict.fromkeys(found)) if several else found
+    return tuple(dict.fromkeys(found)) if several else found
 
 
 def window_of(t: Table, move: Move) -> Window | None:
@@ -208,50 +205,48 @@ def window_of(t: Table, move: Move) -> Window | None:
 
 def make_move(t: Table, move: Move) -> None:
     """A move that is legal, and all that follows by itself."""
-    t.code.make_move(t, move)
+    move.make(t, move)
 
 
-def moving(
-    advance: Callable[[Table], None],
-    meanwhile: frozenset[str],
-    logged: bool,
-    pass_on: Callable[[Table], Any] | None,
-) -> Callable[[Table, Move], None]:
-    """The function that makes a legal move, with all that it looks at at hand."""
+def making(advance: Callable[[Table], None]) -> Callable[[Table, Move], Sequence[Move]]:
+    """The function that makes any legal move, looking at every step what comes."""
 
-    def make_move(t: Table, move: Move) -> None:
+    def slowly(t: Table, move: Move) -> Sequence[Move]:
         if t.shown:
             t.shown = []
+        t.cards_drawn, t.last_drawn = 0, -1
         windows = t.windows
-        if logged or not move.plain or len(windows) != 1:
-            window = windows[0] if move.plain and len(windows) == 1 else window_of(t, move)
-            assert window is not None, "the move is not legal"
-            act(t, move, window)
-        else:
-            name, _, subject = windows[0]
-            if name not in meanwhile:
-                del windows[0]
-            due = move.event(t, move.player, move.card, name, subject, *move.rest)
-            if due is None and pass_on is not None and not (t.windows or t.agenda or t.over):
-                due = pass_on(t)
-                if due is STOPPED:
-                    return
-            if due is not None:
-                t.agenda.append(due)
+        window = windows[0] if move.plain and len(windows) == 1 else window_of(t, move)
+        assert window is not None, "the move is not legal"
+        act(t, move, window)
         advance(t)
+        return whose_turn(t)
 
-    return make_move
+    return slowly
 
 
-def whose_turn(t: Table) -> list[Move]:
+def going_on(advance: Callable[[Table], None]) -> Callable[[Table], Sequence[Move]]:
+    """The function that lets a table advance and gives the moves of whoever must act then."""
+
+    def go_on(t: Table) -> Sequence[Move]:
+        advance(t)
+        return whose_turn(t)
+
+    return go_on
+
+
+def whose_turn(t: Table) -> Sequence[Move]:
     """The moves in the window that stops the game, of the one whom it is open for; none if it is the table's.
 
     The game must have stopped there. What can be done besides in windows that don't stop it is left out.
     """
-    name, who, subject = t.windows[0]
+    windows = t.windows
+    if not windows:
+        return ()
+    name, who, subject = windows[0]
     offers = t.code.blocking_moves
     if name not in offers:
         name, who, subject = blocking(t) or NOWHERE
         if name not in offers:
-            return []
+            return ()
     return offers[name](t, who or 0, subject)

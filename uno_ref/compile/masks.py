@@ -15,6 +15,7 @@ from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 
 from .expressions import inside
+from .tables import values_of
 from .text import Env, NotTabulable, Split, Text, Writer, roots_of
 from .writing import text
 
@@ -98,22 +99,46 @@ def _table(residual: Text, root: str, split: Split, to: Writer) -> Text:
     """The text that looks a mask up; its table and the function that fills it are gathered."""
     body = re.sub(rf"\b{root}\b", "card", residual.code)
     names = [name for name, _ in split.keys.values()]
-    key = f"mask {', '.join(names)}: {body}"
+    asked, told = by_card(split)
+    key = f"mask {', '.join([*names, *told])}: {body}"
     lines = [
         "",
         f"def fill_NAME({', '.join(names)}):",
+        *(f"    {line}" for line in told),
         f"    return sum(1 << card for card in KINDS if {body})",
     ]
     if not names:
         found = to.gathered.shared(key, "MASK", [*lines, "NAME = fill_NAME()"])
         return Text(found, "number")
-    asked = ", ".join(split.keys)
-    many = "Filled" if len(names) == 1 else "FilledByMany"
-    found = to.gathered.shared(key, "MASKS", [*lines, f"NAME = {many}(fill_NAME)"])
-    return Text(f"{found}[{asked}]", "number", frozenset(split.outer))
+    found = to.gathered.shared(key, "MASKS", [*lines, f"NAME = {nested('fill_NAME', len(names))}"])
+    return Text(f"{found}{''.join(f'[{one}]' for one in asked)}", "number", frozenset(split.outer))
 
 
-def bound(expr: ExecExpr | None, root: str, env: Env, to: Writer) -> str | None:
+OF_A_CARD = re.compile(r"((?:NO_)?(?:FACE|ATTRIBUTE|NUMBER\w*|TAG_\w+))\[(.*)\]")
+
+
+def by_card(split: Split) -> tuple[list[str], list[str]]:
+    """What the keys are asked by, and lines that make the keys of it.
+
+    What a table of the module says of a card is asked by the card.
+    """
+    asked, told = [], []
+    for code, (name, _) in split.keys.items():
+        of_card = OF_A_CARD.fullmatch(code)
+        if of_card is None or bracketed(code, len(of_card[1])) != f"[{of_card[2]}]":
+            asked.append(code)
+        else:
+            asked.append(of_card[2])
+            told.append(f"{name} = {of_card[1]}[{name}]")
+    return asked, told
+
+
+def nested(fill: str, keys: int) -> str:
+    """The text of a table with so many keys, asked one after the other."""
+    return f"Filled({fill})" if keys == 1 else f"Nested({fill}, {keys})"
+
+
+def bound(expr: ExecExpr | None, root: str, env: Env, to: Writer) -> int | None:
     """A mask of the kinds for which `expr` could hold, whatever the position; None if that can't be told.
 
     What would be hoisted is read as unknown.
@@ -123,28 +148,43 @@ def bound(expr: ExecExpr | None, root: str, env: Env, to: Writer) -> str | None:
     split = Split(frozenset({root}), blind=True)
     try:
         residual = text(expr, env, replace(to, split=split))
-    except NotTabulable:
+        body = re.sub(rf"\b{root}\b", "card", residual.code)
+        values = values_of(body, to.gathered.known, range(len(to.rules.kinds)))
+    except (NotTabulable, NameError):
         return None
-    body = re.sub(rf"\b{root}\b", "card", residual.code)
-    line = f"NAME = sum(1 << card for card in KINDS if {body} is not False)"
-    return to.gathered.shared(f"bound {body}", "BOUND", ["", line])
+    return sum(1 << card for card, value in enumerate(values) if value is not False)
+
+
+ASKED = re.compile(r"t\.mask\[player\] & MASKS?_\d+|\bMASKS_\d+")
 
 
 def with_shared_masks(lines: list[str]) -> list[str]:
-    """The lines of a function that changes nothing, with each mask that is looked up twice looked up once."""
-    whole = "\n".join(lines)
-    asked = [_bracketed(whole, found.start()) for found in re.finditer(r"\bMASKS_\d+\[", whole)]
-    shared = [one for one in dict.fromkeys(asked) if asked.count(one) > 1 and "chosen_" not in one]
-    for index, one in enumerate(shared):
-        whole = whole.replace(one, f"mask_{index}")
-    return [*(f"mask_{index} = {one}" for index, one in enumerate(shared)), *whole.split("\n")]
+    """The lines of a function that changes nothing, with what is looked up twice in masks looked up once."""
+    for name in ("fitting", "mask"):
+        whole = "\n".join(lines)
+        starts = [
+            found for found in ASKED.finditer(whole) if found[0].startswith("t.") == (name == "fitting")
+        ]
+        asked = [_whole_lookup(whole, found.start(), found.end()) for found in starts]
+        shared = [one for one in dict.fromkeys(asked) if asked.count(one) > 1 and "chosen_" not in one]
+        for index, one in enumerate(shared):
+            whole = whole.replace(one, f"{name}_{index}")
+        lines = [*(f"{name}_{index} = {one}" for index, one in enumerate(shared)), *whole.split("\n")]
+    return lines
 
 
-def _bracketed(text: str, start: int) -> str:
-    """The text from `start` to the bracket that closes the first one."""
+def _whole_lookup(text: str, start: int, end: int) -> str:
+    """The text from `start` to the last bracket of a lookup whose table is named up to `end`."""
+    while text[end : end + 1] == "[":
+        end += len(bracketed(text, end))
+    return text[start:end]
+
+
+def bracketed(text: str, start: int) -> str:
+    """The text from the bracket at `start` to the one that closes it."""
     depth = 0
     for end in range(start, len(text)):
         depth += {"[": 1, "]": -1}.get(text[end], 0)
-        if depth == 0 and text[end] == "]":
+        if depth == 0:
             return text[start : end + 1]
     return text[start:]

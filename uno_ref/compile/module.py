@@ -4,31 +4,35 @@ machine finds them by.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from uno_ref.model.executed import Constant, Defined, Local
 from uno_ref.model.ruleset import Permission, RuleSet
 
+from .asking import listing, settling, settlings_of
+from .effects import effects_of, orders_of
 from .events import events_that_happen, function, inlined, revealed, without_end
-from .legality import chosen_names, guards_of, moves_of_action, variable
-from .masks import with_shared_masks
-from .passing import pass_on
+from .legality import chosen_names, guards_of, variable
 from .public import public
 from .scene import Scene, indented
 from .slots import class_of_positions
+from .straight import NotStraight, straight, turn_passes
+from .tables import known_names, lines_of_tables
 from .text import Gathered, Text, Writer, identifier
 from .waiting import possible, waits_before
-from .writing import condition, text
+from .writing import text
 
 HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
 
 from uno_ref.compile.generated import (
-    Filled, FilledByMany, Listed, card_at, endless, if_known, offered, one_move, one_of, plain, sorted_if_listed,
+    AUTOMATIC, Filled, Listed, Nested, by_itself_without_end, card_at, endless, if_known, offered, one_move,
+    one_of, plain, sorted_if_listed,
 )
 from uno_ref.compile.cards import without
-from uno_ref.compile.table import STOPPED, Table
+from uno_ref.compile.table import Table
 from uno_ref.compile.unknown import (
     UNKNOWN, applied, by_rules, chosen, contained, decided, inverse, looked_up, options, over, over_hidden,
 )
@@ -49,50 +53,33 @@ class Module:
     guards: dict[tuple[Permission, str], str] = field(default_factory=dict)
     wanted: dict[str, list[tuple[str | None, str | None]]] = field(default_factory=dict)
     sound: str | None = None
-    pass_on: str | None = None
+    turn_passes: str | None = None
+    makes: dict[str, list[str]] = field(default_factory=dict)
 
 
 def module_of(rules: RuleSet, logged: bool) -> Module:
     """The module of a rule set; with a log, or without one and faster."""
-    to = Writer(rules, Gathered())
+    to = Writer(rules, Gathered(known_names(rules)))
     happens = events_that_happen(rules)
     deep = without_end(rules)
     happens = frozenset(rules.events) if deep else happens
     scene = Scene(to, logged, happens, revealed(rules))
     module = Module("")
-    lines = [*_tables(rules), "", "", *class_of_positions(rules, scene.revealed)]
+    lines = [*lines_of_tables(rules), "", "", *class_of_positions(rules, scene.revealed)]
     lines += _drawing(rules, scene, deep)
     for event in rules.events.values():
         if event.name in happens:
             module.events[event.name] = f"do_{identifier(event.name)}"
             lines += function(event, scene, deep)
-    turn = rules.events.get("turn-comes")
-    if turn is not None and not logged and not deep:
-        module.pass_on = "pass_on"
-        lines += pass_on(turn, scene)
     lines += _legality(module, to)
+    if not deep:
+        lines += _straight(module, replace(scene, drawn=_drawn(rules, replace(scene, calm=True))))
     lines += _waits(module, scene)
     lines += _guards(module, to)
     lines += public(rules, to)
     head = HEAD.format(name=rules.name, modules=", ".join(rules.modules))
     module.source = "\n".join([head, *lines, *to.gathered.lines, ""])
     return module
-
-
-def _tables(rules: RuleSet) -> Iterator[str]:
-    """What is told of each kind; the last element is for no card."""
-    yield f"KINDS = range({len(rules.kinds)})"
-    yield f"ALL = {(1 << len(rules.kinds)) - 1:#x}"
-    yield f"FACE = {[*(kind.face for kind in rules.kinds), None]!r}"
-    yield f"ATTRIBUTE = {[*(kind.attribute for kind in rules.kinds), None]!r}"
-    yield f"NUMBER = {[*(kind.number for kind in rules.kinds), 0]!r}"
-    yield f"NO_NUMBER = {[0] * (len(rules.kinds) + 1)!r}"
-    for name in sorted({name for kind in rules.kinds for name in kind.numbers}):
-        yield f"NUMBER_{identifier(name)} = {[*(kind.numbers.get(name, 0) for kind in rules.kinds), 0]!r}"
-    for tag in sorted({tag for kind in rules.kinds for tag in kind.tags}):
-        tagged = [*(tag in kind.tags for kind in rules.kinds), False]
-        yield f"TAG_{identifier(tag)} = {tagged!r}"
-        yield f"NO_TAG_{identifier(tag)} = {[not one for one in tagged]!r}"
 
 
 def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
@@ -121,47 +108,43 @@ def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
     return ["", "", "def draw(t, player, count):", *indented(lines)]
 
 
+def _drawn(rules: RuleSet, calm: Scene) -> tuple[str, ...] | None:
+    """What follows on a card `drawn` by the `player`; None if a card can't be drawn without the function."""
+    event = rules.events["card-drawn"]
+    if event.instead or not effects_of(orders_of(event), rules).calm:
+        return None
+    if "card-drawn" not in calm.happens:
+        return ()
+    about = {"player": Text("player", "player"), "card": Text("drawn", "card", seated=True)}
+    lines = tuple(inlined(event, calm, False, about))
+    return None if any(re.search(r"\bcard\b|draw\(|during|_drawn\b", line) for line in lines) else lines
+
+
 def _legality(module: Module, to: Writer) -> Iterator[str]:
     """A function for each window that lists its moves, and one for forced moves."""
-    rules = to.rules
-    for (window, table), offers in rules.offers.items():
-        parts = {
-            name: moves_of_action(table, rules.actions[name], relevant, to)
-            for name, relevant in offers.items()
-        }
-        called = f"moves_{'table_' if table else ''}{identifier(window)}"
-        module.moves[window, table] = called
-        lines = [line for part in parts.values() for line in part]
-        yield from [
-            "",
-            "",
-            f"def {called}(t, player, subject):",
-            *indented(["found = []", *lines, "return found"]),
-        ]
-        if not table:
-            yield from _settling(module, window, parts, to)
+    for window, table in to.rules.offers:
+        module.moves[window, table], lines = listing(window, table, to)
+        yield from lines
+        if not table and settlings_of(window, to):
+            module.settle[window], lines = settling(window, to)
+            yield from lines
 
 
-def _settling(module: Module, window: str, parts: dict[str, list[str]], to: Writer) -> Iterator[str]:
-    """SETTLE: with which actions a window settles now, and whether one is all that can be done."""
-    settlings = [one for one in to.rules.settlings if one.window == window]
-    if not settlings or to.rules.windows[window].whom != "the_player":
+def _straight(module: Module, scene: Scene) -> Iterator[str]:
+    """The straight functions: by which the turn passes on, and those of actions."""
+    turn = scene.to.rules.events["turn-comes"]
+    if scene.logged:
         return
-    name = f"settle_{identifier(window)}"
-    module.settle[window] = name
-    env = {"player": Text("player", "player"), "subject": Text("subject", "player")}
-    lines = ["settling = ()"]
-    for settling in settlings:
-        test = condition(settling.condition, env, to)
-        lines.append(f"# {settling.rule}")
-        adds = f"settling += ({settling.action!r},)"
-        lines += [adds] if test.known and test.value else [f"if {test.code}:", f"    {adds}"]
-    lines += ["if not settling:", "    return None", "found = []"]
-    for action, part in parts.items():
-        if not to.rules.actions[action].in_passing:
-            lines += [*part, "if len(found) > 1:", "    return None"]
-    lines = with_shared_masks([*lines, "return one_move(found, settling)"])
-    yield from ["", "", f"def {name}(t, player, subject):", *indented(lines)]
+    try:
+        yield from turn_passes(turn, scene)
+    except NotStraight:
+        return
+    module.turn_passes = "turn_passes"
+    for action in scene.to.rules.actions.values():
+        made = straight(action, scene)
+        if made is not None:
+            lines, module.makes[action.name] = made
+            yield from lines
 
 
 def _waits(module: Module, scene: Scene) -> Iterator[str]:

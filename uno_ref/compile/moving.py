@@ -9,8 +9,8 @@ from uno_ref.model import executed as e
 from uno_ref.model import orders as o
 from uno_ref.model.executed import ExecExpr
 
-from .scene import Lines, Scene, value
-from .text import Env
+from .scene import Lines, Scene, indented, value
+from .text import Env, Text
 from .writing import text
 
 
@@ -18,7 +18,9 @@ def _discard(order: o.DiscardCard, env: Env, scene: Scene) -> Lines:
     """DO-DISCARD."""
     player = value(e.Local("player"), env, scene, "player")
     card = value(order.card, env, scene, "card")
-    yield f"if {card} >= 0 and t.count[{player}][{card}]:"
+    there = env.get("card")
+    test = "" if isinstance(there, Text) and there.seated and card == there.code else f"{card} >= 0 and "
+    yield f"if {test}t.count[{player}][{card}]:"
     yield f"    count = t.count[{player}]"
     yield f"    left = count[{card}] = count[{card}] - 1"
     yield "    if not left:"
@@ -70,7 +72,19 @@ def _draw(order: o.DrawCards, env: Env, scene: Scene) -> Lines:
     """DO-DRAW."""
     count = text(order.count, env, scene.to)
     code = f"({count.code} or 0)" if count.maybe else count.code
-    yield f"draw(t, {value(order.player, env, scene, 'player')}, {code})"
+    player = value(order.player, env, scene, "player")
+    if scene.drawn is None or code != "1" or player != "player" or player not in scene.living:
+        yield f"draw(t, {player}, {code})"
+        return
+    yield "if t.draw_pile:"
+    yield "    drawn = t.draw_pile.pop()"
+    yield "    t.count[player][drawn] += 1"
+    yield "    t.mask[player] |= 1 << drawn"
+    yield "    t.size[player] += 1"
+    yield from indented(list(scene.drawn))
+    yield "    t.cards_drawn, t.last_drawn = 1, drawn"
+    yield "else:"
+    yield "    draw(t, player, 1)"
 
 
 def _swap_hands(order: o.SwapHands, env: Env, scene: Scene) -> Lines:

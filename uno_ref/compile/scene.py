@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from uno_ref.model.executed import ExecExpr
 
+from .effects import Effects
 from .text import Env, Writer, as_kind, none_of
 from .writing import text
 
@@ -18,12 +19,25 @@ class Scene:
     """Where statements stand: how expressions are written, whether a log is kept, and what is known of events.
 
     `happens` are the events that have a function; `revealed` the remembered values that some rule reveals.
+    Where it is `calm`, no window is open, nothing is due and the match isn't over; `living` are variables of
+    players who are in the round. `drawn` are the lines that follow on each card `drawn` by the `player`, where
+    drawing one needs no function.
     """
 
     to: Writer
     logged: bool
     happens: frozenset[str]
     revealed: frozenset[int]
+    calm: bool = False
+    living: frozenset[str] = frozenset()
+    drawn: tuple[str, ...] | None = None
+
+    def after(self, effects: Effects) -> Scene:
+        """What is known after statements with these effects."""
+        if effects.calm and not effects.seats:
+            return self
+        living = frozenset[str]() if effects.seats else self.living
+        return replace(self, calm=self.calm and effects.calm, living=living)
 
 
 def indented(lines: list[str]) -> list[str]:

@@ -10,6 +10,7 @@ from uno_ref.model import orders as o
 from uno_ref.model.executed import ExecExpr
 from uno_ref.model.limits import MAX_REPEATS
 
+from .effects import effects_of
 from .moving import MOVING
 from .quantifiers import bound
 from .scene import Lines, Scene, indented, value
@@ -19,7 +20,11 @@ from .writing import condition, text
 
 def block(orders: tuple[o.Order, ...], env: Env, scene: Scene) -> list[str]:
     """DO: the lines of a block, at least one."""
-    lines = [line for order in orders for line in _LINES[type(order)](order, env, scene)]
+    lines: list[str] = []
+    for order in orders:
+        lines += _LINES[type(order)](order, env, scene)
+        if scene.calm or scene.living:
+            scene = scene.after(effects_of((order,), scene.to.rules))
     return lines or ["pass"]
 
 
@@ -87,6 +92,9 @@ def _open(order: o.OpenWindow, env: Env, scene: Scene) -> Lines:
     subject = value(order.subject, env, scene, "player")
     if window.whom == "the_player":
         who = value(order.player, env, scene, "player")
+        if scene.calm and who in scene.living:
+            yield f"t.windows.append(({order.window!r}, {who}, {subject}))"
+            return
         yield f"window = ({order.window!r}, {who}, {subject})"
         yield f"if t.living[{who}] and window not in t.windows:"
     else:
@@ -97,6 +105,8 @@ def _open(order: o.OpenWindow, env: Env, scene: Scene) -> Lines:
 
 def _close(order: o.CloseWindow, env: Env, scene: Scene) -> Lines:
     """DO-CLOSE."""
+    if scene.calm:
+        return
     about = ""
     if order.subject is not None:
         about = f" or window[2] != {value(order.subject, env, scene, 'player')}"
@@ -119,6 +129,8 @@ def _raise(order: o.RaiseEvent, env: Env, scene: Scene) -> Lines:
 
 def _call_off(order: o.CallOff, env: Env, scene: Scene) -> Lines:
     """DO-CALL-OFF."""
+    if scene.calm:
+        return
     yield f"t.agenda = [due for due in t.agenda if due[0] not in {order.events!r}]"
 
 
@@ -184,6 +196,7 @@ def _for_each(order: o.ForEach, env: Env, scene: Scene) -> Lines:
     elif order.starting is not None:
         code = f"t.in_order_from({code}, {value(order.starting, env, scene, 'player')})"
     variable, _, inner, _ = bound(order.variable, domain, env, scene.to)
+    scene = scene.after(effects_of(order.body, scene.to.rules))
     yield f"for {variable} in {code}:"
     lines = block(order.body, inner, scene)
     if order.where is not None:
@@ -197,6 +210,7 @@ def _repeat(order: o.Repeat, env: Env, scene: Scene) -> Lines:
     times = f"min({count.code}, {MAX_REPEATS})"
     if count.known and isinstance(count.value, int):
         times = str(min(count.value, MAX_REPEATS))
+    scene = scene.after(effects_of(order.body, scene.to.rules))
     yield f"for _ in range({times}):"
     yield from indented(block(order.body, env, scene))
 

@@ -9,7 +9,7 @@ player and card. `deck` are all cards in canonical order, once they were counted
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -23,14 +23,15 @@ if TYPE_CHECKING:
     from .generated import Generated
 
 Window = tuple[str, int | None, int]
-STOPPED = ("", -1, -1)  # what comes next when nothing comes: somebody must act
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Move:
     """An input made ready: the function of its event and the values that it is given.
 
-    A `plain` one uses up its window, and is not one that players may make at any time.
+    A `plain` one uses up its window, and is not one that players may make at any time. `make(table, move)`
+    makes it, where it is legal, with all that follows by itself, and gives the moves of whoever must act then,
+    in the window that stops the game; none if that is the table or if the game waits.
     There is one for each input, so that two are the same exactly if they are one object.
     """
 
@@ -42,6 +43,7 @@ class Move:
     player: int
     card: int
     rest: tuple[Any, ...]
+    make: Callable[[Table, Move], Sequence[Move]]
 
 
 class Table(Cards):

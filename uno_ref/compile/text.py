@@ -51,9 +51,11 @@ Env = Mapping[str, Text | Argument]
 class Gathered:
     """What the generated module needs beside its functions, in the order in which it was asked for.
 
-    `lines` of tables and their filling functions, and the `names` under which equal ones are found again.
+    `lines` of tables and their filling functions, and the `names` under which equal ones are found again;
+    `known` is what a text about nothing but cards can read.
     """
 
+    known: dict[str, Any]
     lines: list[str] = field(default_factory=list)
     names: dict[str, str] = field(default_factory=dict)
     count: int = 0
@@ -104,12 +106,17 @@ class NotTabulable(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Writer:
-    """How expressions are written: for which rules, in public reading or not, split or whole."""
+    """How expressions are written: for which rules, in public reading or not, split or whole.
+
+    `among` are the kinds of which the variable `card` is one, where that is known: what comes to the same for
+    all of them is written as a constant.
+    """
 
     rules: RuleSet
     gathered: Gathered
     public: bool = False
     split: Split | None = None
+    among: frozenset[int] | None = None
 
     def whole(self) -> Writer:
         """The same without splitting."""

@@ -12,6 +12,7 @@ from typing import Any
 from uno_ref.model import executed as e
 from uno_ref.model.executed import ExecExpr
 
+from .tables import same_for_all
 from .text import Env, NotTabulable, Text, Writer, constant
 
 # About how many values a part has that a table is asked by; what has more than a table should hold is split.
@@ -25,6 +26,8 @@ WRITTEN: dict[type[Any], Callable[[Any, Env, Writer], Text]] = {}
 
 def text(expr: ExecExpr, env: Env, to: Writer) -> Text:
     """The text of an expression; while a guard is split, a part that reads none of the roots is hoisted."""
+    if to.among is not None and to.split is None:
+        return same_for_all(WRITTEN[type(expr)](expr, env, to), to.gathered.known, to.among)
     if to.split is not None:
         try:
             free = text(expr, env, to.whole())

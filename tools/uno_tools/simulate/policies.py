@@ -76,5 +76,5 @@ def reactions(table: Table, player: int, own_turn: bool) -> list[Move]:
 def decisions(table: Table, player: int, name: str, subject: int) -> list[Move]:
     """The moves in the window that stops the game, those in passing left out unless there are no others."""
     offer = table.code.moves.get((name, False))
-    moves = [] if offer is None else offer(table, player, subject)
-    return [move for move in moves if not move.in_passing] or moves
+    moves = () if offer is None else offer(table, player, subject)
+    return [move for move in moves if not move.in_passing] or list(moves)

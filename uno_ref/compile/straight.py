@@ -1,0 +1,349 @@
+"""Straight functions: what follows from an input, written as one, up to where somebody must act again.
+
+Nearly always one window is open when a player acts, nothing is due, and what happens is known beforehand: the
+action with its rules, perhaps a window and a forced move in it, and the turn passes on. A straight function is
+written for just that. It gives the moves of whoever must act then; where it can't be told what comes, it leaves
+the rest to the machine. An action with a card has a function for each class of cards that its rules tell apart.
+
+The statements are the same as everywhere; only what can't be otherwise isn't asked: that no other window is
+open, that the player is in, what holds of every card of the class.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from uno_ref.model import executed as e
+from uno_ref.model import orders as o
+from uno_ref.model.ruleset import Action, Event, RuleSet, Trigger
+
+from .asking import asked_at_once, settlings_of
+from .deciding import Formula, Node, Test, TooMany, Tree, formula, joined, tree_of
+from .effects import CALM, Effects, effects_of, every_order, reads_last_draw
+from .events import faces_test, guard, names_in, variable_of
+from .scene import Scene, indented, value
+from .slots import forgotten
+from .statements import block
+from .text import Env, Text, constant, identifier
+
+NOBODY = constant(None, "card")
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Where lines stand that end in a `return` or `continue`.
+
+    `on`: the turn passes on; `again`: the machine looks what comes. `seen` are the events and windows before.
+    """
+
+    scene: Scene
+    on: tuple[str, ...]
+    again: tuple[str, ...]
+    seen: frozenset[str] = frozenset()
+
+
+class NotStraight(Exception):
+    """What happens can't be written as one."""
+
+
+# -- what happens, up to the next input ----------------------------------------------------------------------
+
+
+def happening(event: Event, env: Env, path: Path) -> list[str]:
+    """An event and all that follows. Raises NotStraight."""
+    lines = [f"# event {event.name}"]
+    scene, done = path.scene, CALM
+    for rule in event.before:
+        more, scene, effects = _rule("before", rule, env, scene)
+        lines += more
+        done = done.and_(effects)
+    if event.instead:
+        if not done.calm:
+            raise NotStraight
+        lines += _instead(event, env, replace(path, scene=scene))
+    return [*lines, *_rest(event.body, event.after, env, done, replace(path, scene=scene))]
+
+
+def _rule(when: str, rule: Trigger, env: Env, scene: Scene) -> tuple[list[str], Scene, Effects]:
+    test = guard(rule, env, scene)
+    if test == "False":
+        return [], scene, CALM
+    lines = block(rule.body, env, scene)
+    effects = effects_of(rule.body, scene.to.rules)
+    shown = [f"# {when}: {rule.rule}", *(lines if test is None else [f"if {test}:", *indented(lines)])]
+    return shown, scene.after(effects), effects
+
+
+def _rest(
+    body: Sequence[o.Order], after: Sequence[Trigger], env: Env, done: Effects, path: Path
+) -> list[str]:
+    """A body, the rules after it, and what comes next."""
+    due = body[-1] if body and isinstance(body[-1], o.RaiseEvent) and body[-1].later else None
+    orders = tuple(body[:-1] if due else body)
+    scene, rules = path.scene, path.scene.to.rules
+    lines = [line for line in block(orders, env, scene) if line != "pass"]
+    effects = effects_of(orders, rules)
+    done, scene = done.and_(effects), scene.after(effects)
+    for rule in after:
+        more, scene, effects = _rule("after", rule, env, scene)
+        lines += more
+        done = done.and_(effects)
+    path = replace(path, scene=scene)
+    if isinstance(due, o.RaiseEvent):
+        return [*lines, *_next(due, env, done, path)]
+    if done.calm:
+        return [*lines, *path.on]
+    window = _only_window(done, orders, after)
+    asked = None if window is None else _asked(window, env, path)
+    if asked is None:
+        return [*lines, *path.again]
+    sure = not after and isinstance(orders[-1], o.OpenWindow) and "player" in scene.living
+    if sure and effects_of(orders[:-1], rules).calm:
+        return [*lines, *asked]
+    return [*lines, "if t.windows:", *indented(asked), *path.on]
+
+
+def _next(due: o.RaiseEvent, env: Env, done: Effects, path: Path) -> list[str]:
+    """The event that comes next, if nothing can stand between; else it goes on the agenda."""
+    scene = path.scene
+    rules = scene.to.rules
+    who = value(due.player or e.Local("player"), env, scene, "player")
+    card = value(due.card, env, scene, "card")
+    known = due.event in rules.actions or due.event == "turn-comes" or due.event in path.seen
+    if known or not done.calm:
+        return [f"t.agenda.append(({due.event!r}, {who}, {card}))", *path.again]
+    if due.event not in scene.happens:
+        return list(path.on)
+    living = scene.living if who == "player" else frozenset[str]()
+    inner = replace(scene, living=living, to=replace(scene.to, among=None))
+    about = names_in(rules, due.event)
+    if card == "-1":
+        about["card"] = NOBODY
+    given = [f"player, card = {who}, {card}"] if (who, card) != ("player", "card") else []
+    if card == "-1":
+        given = [f"player = {who}"] if who != "player" else []
+    lines = happening(
+        rules.events[due.event], about, replace(path, scene=inner, seen=path.seen | {due.event})
+    )
+    return [*given, *_with_during("''", lines), *lines]
+
+
+def _with_during(window: str, lines: Sequence[str]) -> list[str]:
+    """The window of the input, if a rule asks for it."""
+    return [f"during = {window}"] if _read("during", lines) else []
+
+
+def _read(name: str, lines: Sequence[str]) -> bool:
+    """Whether a variable stands in the lines, remarks apart."""
+    return any(re.search(rf"\b{name}\b", line) for line in lines if not line.lstrip().startswith("#"))
+
+
+# -- windows -------------------------------------------------------------------------------------------------
+
+
+def _only_window(done: Effects, orders: Sequence[o.Order], after: Sequence[Trigger]) -> str | None:
+    """The one window that may have been opened, for the player and about nobody, if it is known to be so."""
+    if done.later or done.ends or len(done.opens) != 1:
+        return None
+    window = min(done.opens)
+    everything = every_order((*orders, *(order for rule in after for order in rule.body)))
+    opening = [order for order in everything if isinstance(order, o.OpenWindow)]
+    plain = o.OpenWindow(window, e.Local("player"), None)
+    return window if opening and all(order == plain for order in opening) else None
+
+
+def _asked(window: str, env: Env, path: Path) -> list[str] | None:
+    """What may be done in a window that has just been opened; None if the machine must look."""
+    to = path.scene.to
+    declared = to.rules.windows[window]
+    player = env["player"]
+    if declared.whom != "the_player" or declared.meanwhile or declared.always or window in path.seen:
+        return None
+    if not isinstance(player, Text) or player.code != "player" or (window, False) not in to.rules.offers:
+        return None
+    forced = None
+    settlings = settlings_of(window, to)
+    if len(settlings) == 1 and not to.rules.actions[settlings[0].action].choices:
+        forced = _forced(window, settlings[0].action, path)
+    lines = asked_at_once(window, forced, path.again, replace(to, among=None))
+    if _read("subject", lines):
+        lines.insert(0, "subject = -1")
+    return lines
+
+
+def _forced(window: str, action: str, path: Path) -> list[str]:
+    """SETTLE: a forced move without choices happens."""
+    rules = path.scene.to.rules
+    about = {**names_in(rules, action), "card": NOBODY, "subject": NOBODY}
+    scene = replace(path.scene, calm=True, to=replace(path.scene.to, among=None))
+    inner = replace(path, scene=scene, seen=path.seen | {window})
+    lines = happening(rules.events[action], about, inner) if action in scene.happens else list(path.on)
+    return ["t.windows.clear()", *_with_during(repr(window), lines), *lines]
+
+
+# -- rules in an event's place ---------------------------------------------------------------------------------
+
+
+def _instead(event: Event, env: Env, path: Path) -> list[str]:
+    """EVENT-INSTEAD: a tree of tests with the rule that happens at each leaf; where none holds it ends."""
+    try:
+        tree = tree_of([_applies(rule, env, path.scene) for rule in event.instead])
+    except TooMany:
+        raise NotStraight from None
+    return _branches(tree, event, env, path)
+
+
+def _applies(rule: Trigger, env: Env, scene: Scene) -> Formula:
+    """EVENT-APPLIES as a formula."""
+    found = formula(rule.condition, env, scene.to)
+    if rule.windows:
+        found = joined(True, Test(f"(during in {tuple(sorted(rule.windows))!r})"), found)
+    if rule.faces:
+        found = joined(True, Test(f"({faces_test(rule.faces)})"), found)
+    return found
+
+
+def _branches(tree: Tree, event: Event, env: Env, path: Path) -> list[str]:
+    if not isinstance(tree, Node):
+        return _leaf(tree, event, env, path)
+    yes, no = (_branches(side, event, env, path) for side in (tree.yes, tree.no))
+    if not yes or _comes_to_end(tree.no):
+        test = f"not {tree.test}"
+        yes, no = no, yes
+        ends = _comes_to_end(tree.no)
+    else:
+        test = tree.test
+        ends = _comes_to_end(tree.yes)
+    if not no or ends:
+        return [f"if {test}:", *indented(yes), *no]
+    return [f"if {test}:", *indented(yes), "else:", *indented(no)]
+
+
+def _comes_to_end(tree: Tree) -> bool:
+    """Whether some rule holds at every leaf, so that the lines don't go on behind."""
+    if isinstance(tree, Node):
+        return _comes_to_end(tree.yes) and _comes_to_end(tree.no)
+    return bool(tree)
+
+
+def _leaf(held: tuple[int, ...], event: Event, env: Env, path: Path) -> list[str]:
+    """The rule that happens of those that hold: the one that no other is ahead of; two are a conflict."""
+    if not held:
+        return []
+    rules = [event.instead[number] for number in held]
+    left = [rule for rule in rules if not any(rule.rule in other.ahead_of for other in rules)]
+    if len(rules) == 1:
+        left = rules
+    about = f"# instead: {', '.join(rule.rule for rule in left)}"
+    if len(left) != 1:
+        names = tuple(rule.rule for rule in left)
+        return [about, f"raise RuleConflict({f'instead of {event.name}'!r}, {names!r})"]
+    return [about, *_rest(left[0].body, (), env, CALM, path)]
+
+
+# -- the functions -----------------------------------------------------------------------------------------------
+
+
+def turn_passes(event: Event, scene: Scene) -> list[str]:
+    """The function by which the turn passes on from where nothing is open or due, until somebody must act.
+
+    It gives the moves of who must act, none if the turn can't pass on, None if the machine must look.
+    """
+    rules = scene.to.rules
+    calm = replace(scene, calm=True, living=frozenset({"player"}))
+    path = Path(calm, ("continue",), ("return None",), frozenset({event.name}))
+    lines = [
+        "player = (t.current + t.direction) % t.seats",
+        "if t.current < 0 or not t.living[player]:",
+        "    player = t.neighbor(t.current, t.direction, t.living)",
+        "    if player < 0:",
+        "        return ()",
+        "t.current = player",
+        *(line.replace("self.", "t.") for line in forgotten(rules, "turn", scene.revealed)),
+    ]
+    about = {**names_in(rules, event.name), "card": NOBODY}
+    then = happening(event, about, path)
+    lines += [*_with_during("''", then), *then]
+    lines = ["for _ in AUTOMATIC:", *indented(lines), "return by_itself_without_end()"]
+    return ["", "", "def turn_passes(t):", *indented(lines)]
+
+
+def straight(action: Action, scene: Scene) -> tuple[list[str], list[str]] | None:
+    """The functions of an action, and their names by kind of card, the last for none; None if there are none."""
+    rules = scene.to.rules
+    event = rules.events.get(action.name)
+    windows = [
+        window for (window, table), offers in rules.offers.items() if action.name in offers and not table
+    ]
+    if event is None or action.in_passing or not windows or any(rules.windows[one].always for one in windows):
+        return None
+    if any(choice.name == "card" for choice in action.choices) and not _has_card(action):
+        return None
+    beside = tuple(sorted(window for window in windows if rules.windows[window].meanwhile))
+    lines: list[str] = []
+    names: dict[tuple[str, ...], str] = {}
+    by_kind = [""] * (len(rules.kinds) + 1)
+    for kinds in _classes(event, rules) if _has_card(action) else [None]:
+        try:
+            body = tuple(_made(action, event, kinds, beside, scene))
+        except NotStraight:
+            return None
+        if body not in names:
+            names[body] = f"make_{identifier(action.name)}{f'_{len(names) + 1}' if kinds else ''}"
+            faces = dict.fromkeys(rules.kinds[kind].face for kind in sorted(kinds or ()))
+            about = [f"    # of {', '.join(faces)}"] if faces else []
+            lines += ["", "", f"def {names[body]}(t, made):", *about, *indented(list(body))]
+        for kind in kinds or range(len(rules.kinds) + 1):
+            by_kind[kind] = names[body]
+    return lines, by_kind
+
+
+def _has_card(action: Action) -> bool:
+    """Whether the action is always about a card of the hand."""
+    first = action.choices[0] if action.choices else None
+    if first is None or first.name != "card" or first.source != "hand":
+        return False
+    return first.condition is None and first.optional is None
+
+
+def _classes(event: Event, rules: RuleSet) -> list[frozenset[int]]:
+    """The kinds of cards, those together that the rules on an event don't tell apart by face or tag."""
+    triggers = (*event.before, *event.instead, *event.after)
+    found: dict[object, list[int]] = {}
+    for index, kind in enumerate(rules.kinds):
+        told = (kind.tags, *(kind.face in rule.faces for rule in triggers if rule.faces))
+        found.setdefault(told, []).append(index)
+    return [frozenset(kinds) for kinds in found.values()]
+
+
+def _made(
+    action: Action, event: Event, kinds: frozenset[int] | None, beside: tuple[str, ...], scene: Scene
+) -> list[str]:
+    rules = scene.to.rules
+    about = names_in(rules, event.name)
+    about["card"] = Text("card", "card", frozenset({"card"}), seated=True) if kinds else NOBODY
+    about["subject"] = Text("subject", "player")
+    inner = replace(scene, calm=True, living=frozenset({"player"}), to=replace(scene.to, among=kinds))
+    path = Path(inner, ("return turn_passes(t) or going_on(t)",), ("return going_on(t)",))
+    lines = happening(event, about, path)
+    named = {
+        "player": "made.player",
+        "card": "made.card",
+        "during": "windows[0][0]",
+        "subject": "windows[0][2]",
+    }
+    others = [choice for choice in action.choices if choice.name != "card"]
+    named.update({variable_of(choice): f"made.rest[{index}]" for index, choice in enumerate(others)})
+    given = [f"{name} = {code}" for name, code in named.items() if _read(name, lines)]
+    other = f" or windows[0][0] in {beside!r}" if beside else ""
+    return [
+        "windows = t.windows",
+        f"if len(windows) != 1 or t.agenda or t.shown{other}:",
+        "    return slowly(t, made)",
+        *given,
+        *(["t.cards_drawn, t.last_drawn = 0, -1"] if reads_last_draw(rules) else []),
+        "windows.clear()",
+        *lines,
+    ]
