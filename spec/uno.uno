@@ -524,11 +524,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   define points-in-hand of p [SCORE-010]
     (total of points-of-card of c for c in hand of p)
 
-  event round-ends [SCORE-010, SCORE-030, MATCH-030]
+  event round-ends [SCORE-010, SCORE-030]
     if winner is not nobody
       set points to (total of points-in-hand of p for p in players)
       add points to score of winner
-    set dealer to left of dealer
     then comes match-goes-on
 
   --------------------------------------------------------------------------------------------
@@ -554,6 +553,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   define p leads [MATCH-040]
     score of p is (highest of score of q for q in players)
+
+  rule the-deal-passes [MATCH-030]
+    after round-ends
+      set dealer to left of dealer
 
   event match-goes-on [MATCH-010]
     if some p in players has score of p is at least match-target and (count of p in players where p leads) is 1

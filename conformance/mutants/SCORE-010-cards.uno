@@ -6,5 +6,4 @@ variant mutant-score-010-cards changes uno "The winner scores one point for each
     if winner is not nobody
       set points to (total of hand-size of p for p in players)
       add points to score of winner
-    set dealer to left of dealer
     then comes match-goes-on

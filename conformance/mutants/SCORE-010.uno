@@ -6,5 +6,4 @@ variant mutant-score-010 changes uno "Only the hand of the player next to the wi
     if winner is not nobody
       set points to points-in-hand of next of winner
       add points to score of winner
-    set dealer to left of dealer
     then comes match-goes-on

@@ -9,5 +9,4 @@ variant mutant-score-030 changes uno "The hands are counted when the last card i
   replace event round-ends
     if winner is not nobody
       add points to score of winner
-    set dealer to left of dealer
     then comes match-goes-on

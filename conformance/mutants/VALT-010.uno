@@ -5,5 +5,4 @@ variant mutant-valt-010 changes leftover-scoring "The winner scores what the oth
   replace event round-ends
     if winner is not nobody
       add (total of points-in-hand of p for p in players) to score of winner
-    set dealer to left of dealer
     then comes match-goes-on
