@@ -1,5 +1,7 @@
 """Both engines side by side: random games over every shipped rule set, compared after every step.
 
+Now and then a state is given again as a position from outside, and played on from there for a few steps.
+
 `python -m uno_ref.tests.equal_engines --steps 300000` plays at least so many steps, on all cores, and says how
 many there were; at the first difference it prints the game that shows it and exits with 1.
 """
@@ -13,7 +15,8 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import combinations
 from typing import Any
@@ -24,19 +27,26 @@ from uno_ref.compile import engine as compiled_engine
 from uno_ref.compile import machine as compiled_machine
 from uno_ref.compose import Library, library
 from uno_ref.model.chance import Chance, Seeded
+from uno_ref.model.interpreter import Public
 from uno_ref.model.items import Game, Profile, Variant
 from uno_ref.model.outcome import Accepted, Refusal
 from uno_ref.model.state import PROCEED, TABLE, Input, RuleConflict, State
-from uno_ref.position import whole_match
+from uno_ref.position import position, whole_match
 from uno_ref.run.machine import waits
 from uno_ref.run.permit import legal
 from uno_ref.run.position import begin
 from uno_ref.run.step import step
+from uno_ref.run.view import public
 from uno_ref.run.work import thaw
+
+from .given_again import given_of
 
 NAMES = ("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "jon")
 # One step in so many is also tried with inputs that may be refused.
 WRONG = 6
+# And one in so many is given again as a position.
+GIVEN = 25
+STEPS_FROM_GIVEN = 4
 # What ends a player's game is chosen seldom, or all games would be short.
 SELDOM = 40
 
@@ -60,11 +70,13 @@ class Walk:
     seed: int
     picks: list[int] = field(default_factory=list)
     steps: int = 0
+    given: dict[str, Any] | None = None
 
     def differs(self, what: str, readable: object, made: object) -> Difference:
         """What is raised for a difference."""
         return Difference(
             f"{self.name}, {self.players} players, seed {self.seed}, picks {self.picks}: {what}\n"
+            f"{'' if self.given is None else f'  given: {self.given}' + chr(10)}"
             f"  readable: {readable}\n  compiled: {made}"
         )
 
@@ -82,13 +94,27 @@ class Walk:
         table = self.fast.begun(self.fast.table(self.players, Seeded(self.seed)), "match-begins")
         state, chance = begun.state, begun.chance
         self.same("the beginning of the fast engine", state, table.freeze())
+        return self.go_on(state, chance, table, picks, limit, rng)
+
+    def go_on(
+        self,
+        state: State,
+        chance: Chance,
+        table: Table,
+        picks: Iterator[int],
+        limit: int,
+        rng: random.Random | None,
+    ) -> int:
+        """Play on from a position; how many steps there were."""
         seldom = self.fast.position.code.always_offering
         for pick in picks:
             options = self.legal(state, chance, table)
             if rng is not None and rng.randrange(WRONG) == 0:
                 for _ in range(3):
                     self.step(state, wrong_input(self.rules, state, rng), chance)
-            if not options or self.steps == limit:
+            if rng is not None and self.given is None and rng.randrange(GIVEN) == 0:
+                self.give_again(state, chance, rng)
+            if not options or self.steps >= limit:
                 break
             given = options[pick % len(options)]
             if given.action in seldom and pick % SELDOM:
@@ -104,6 +130,23 @@ class Walk:
             self.steps += 1
         return self.steps
 
+    def give_again(self, state: State, chance: Chance, rng: random.Random) -> None:
+        """The state as a position from outside, begun by both, and a few steps from there."""
+        names = NAMES[: self.players]
+        given = given_of(self.rules, state, names)
+        if given is None:
+            return
+        other = replace(self, picks=[], steps=0, given=given)
+        beginning = position(self.rules, names, given, chance)
+        begun = tried(lambda: begin(self.rules, beginning))
+        other.compare("the position", begun, tried(lambda: self.engine.begin(beginning)))
+        if isinstance(begun, Accepted):
+            picks = iter([rng.getrandbits(16) for _ in range(STEPS_FROM_GIVEN + 1)])
+            table = self.fast.taken(begun.state, begun.chance)
+            with suppress(RuleConflict):
+                other.go_on(begun.state, begun.chance, table, picks, STEPS_FROM_GIVEN, rng)
+        self.steps += other.steps
+
     def legal(self, state: State, chance: Chance, table: Table) -> list[Input]:
         """Everything that anybody may do, from the fast engine's own table and both others."""
         found: list[Input] = []
@@ -112,6 +155,7 @@ class Walk:
         waiting = waits(work)
         self.same("waits", waiting, compiled_machine.waits(made))
         self.same("waits of the fast engine", waiting, compiled_machine.waits(table))
+        self.same("what is public", public(self.rules, state), Public(*made.code.public(made)))
         for player in range(TABLE, self.players):
             listed = legal(work, player)
             inputs = [one.input for one in listed]
