@@ -51,20 +51,18 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   remember dealer as player or nobody from nobody, for the match, shown, given
   remember round as number 1 to 1000 from 1, for the match, shown, given
-  remember drawing for each player as yes or no from no, for the match
+  remember drawing for each player as yes or no from yes, for the match
   remember redraws as number 0 to 100 from 0, for the match
 
   event match-begins, given as dealer [SETUP-010, SETUP-020]
     shuffle draw-pile
-    for each p in players
-      set drawing of p to yes
     then comes draw-for-dealer
 
   event draw-for-dealer [SETUP-020, SETUP-030, SETUP-035]
     for each p in players where drawing of p
       p draws 1
     for each p in players where drawing of p
-      if dealer-rank of p is less than (highest of dealer-rank of q for q in players where drawing of q)
+      if dealer-rank of p is less than (highest of dealer-rank of q for q in players)
         set drawing of p to no
     for each p in players
       move hand of p to bottom of draw-pile
@@ -198,7 +196,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   define card sound by player [LEGAL-050]
     face of card is not wild-draw-four
     or reference-color is none
-    or not some c in hand of player without card has color of c is reference-color
+    or not some c in hand of player has color of c is reference-color
 
   define reference-color [LEGAL-050]
     active-color
@@ -447,7 +445,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   -- A position that a test sets up in the middle of a turn.
   event position-set
-    if drawn-card is not none and drawn is not open
+    if drawn-card is not none
       open drawn for current
     if challenge is open
       set offender to previous of current
@@ -584,7 +582,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   rule last-one-left [MATCH-060]
     after leave when players-in is 1
-      set winner to (first p in players where p is not player)
+      set winner to (first p in players)
       set match-winner to winner
       end the match
       open match-over
