@@ -10,6 +10,7 @@ from uno_conformance.library import Facts, Library, Unknown
 from uno_conformance.reference import Server
 from uno_conformance.runner.dialogue import Dialogue
 from uno_conformance.runner.engine import Engine
+from uno_conformance.runner.plan import Plan, as_written
 from uno_conformance.runner.planning import parts
 from uno_conformance.runner.suite import SEEDS
 from uno_conformance.scenario import Case
@@ -23,7 +24,7 @@ from uno_tools.mutate.reach import Part, differing, met
 from uno_tools.mutate.score import changed_item
 
 from .answer import PASSED, Answer, of_verdict, over_shuffles
-from .candidates import Candidate
+from .candidates import Candidate, whole
 
 
 @dataclass(slots=True)
@@ -117,20 +118,25 @@ def changed_rules(
 
 @dataclass(slots=True)
 class Asker:
-    """Asks the reference. What each scenario looks at is noted once, while the unchanged rules play it."""
+    """Asks the reference. What each scenario looks at is noted once, while the unchanged rules play it; that is worth
+    it only if many candidates are asked, so `watching` is for these.
+    """
 
     library: Library
+    watching: bool = True
     ready: dict[str, Put] = field(default_factory=dict)
 
     def put(self, case: Case) -> Put:
         """How the scenario is put to the reference, and what of the rules it looks at."""
+        if not self.watching:
+            return Put(case, Plan(case.scenario.rules, case.scenario.options, as_written(case)), {})
         if case.scenario.id not in self.ready:
             [self.ready[case.scenario.id]] = puts([case], self.library)
         return self.ready[case.scenario.id]
 
     def answers(self, deviations: Sequence[Candidate], cases: Sequence[Case]) -> dict[str, Answer]:
         """What comes of each scenario if the reference deviates so, by id; those that pass too."""
-        shelf = Otherwise(deviations=tuple(deviations), base=self.library)
+        shelf = Otherwise(deviations=tuple(map(whole, deviations)), base=self.library)
         engine = engine_of(Server(shelf))
         return {case.scenario.id: self.answer(engine, shelf, self.put(case)) for case in cases}
 
@@ -138,12 +144,14 @@ class Asker:
         """The answer to one scenario, for every shuffle if there is one; it passes if it looks at nothing that is
         changed.
         """
-        parts = shelf.parts(one.plan.rules, one.plan.options)
+        parts = shelf.parts(one.plan.rules, one.plan.options) if self.watching else {()}
+        if self.watching and not any(met(parts, looks) for looks in one.looks.values()):
+            return PASSED
         found: list[Answer] = []
-        for seed in SEEDS if any(met(parts, looks) for looks in one.looks.values()) else ():
+        for seed in SEEDS:
             talk = Dialogue(engine, one.case, one.plan, seed=seed)
             verdict = talk.run()
             found.append(of_verdict(verdict, talk.miscited))
             if not talk.chance:
                 break
-        return over_shuffles(found) if found else PASSED
+        return over_shuffles(found)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -50,6 +51,23 @@ def candidates(modules: tuple[str, ...] = ()) -> list[Candidate]:
     found = [one for name in wanted for one in of_module(name)]
     found += [one for one in (*played(shelf), *not_played(shelf), *wrong_files()) if one.module in wanted]
     return found
+
+
+def whole(candidate: Candidate) -> Candidate:
+    """A candidate that was read from a table, with the mutant or the file that it stands for."""
+    match candidate.kind:
+        case "mutant" if candidate.mutant is None:
+            return mutants_of(candidate.module).get(candidate.key, candidate)
+        case "wrong" if not candidate.value:
+            name = candidate.key.partition(":")[2]
+            return replace(candidate, value=str(shipped_mutants() / f"{name}.uno"))
+    return candidate
+
+
+@cache
+def mutants_of(module: str) -> Mapping[str, Candidate]:
+    """The mutants of a game or variant by key."""
+    return {one.key: one for one in of_module(module) if one.kind == "mutant"}
 
 
 def of_module(name: str) -> Iterator[Candidate]:

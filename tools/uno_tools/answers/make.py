@@ -10,7 +10,7 @@ from typing import Any
 
 from uno_conformance.library import Library
 from uno_conformance.scenario import Case
-from uno_conformance.suite import load, ready, shipped
+from uno_conformance.suite import digest, load, ready, shipped
 
 from .answer import Answer, read
 from .ask import Asker, changed_rules
@@ -76,8 +76,8 @@ def make(of: Ground, old: Table, jobs: int, advance: Callable[[int, int], None])
                 open_.discard(key)
                 advance(done, len(todo))
     except KeyboardInterrupt:
-        return Table("", of.scenarios, {key: row for key, row in rows.items() if key not in open_})
-    return Table(of.digest, of.scenarios, rows)
+        return Table("", "", of.scenarios, {key: row for key, row in rows.items() if key not in open_})
+    return Table(of.digest, digest(), of.scenarios, rows)
 
 
 def kept_row(of: Ground, old: Table, key: str) -> Row:
@@ -144,13 +144,17 @@ class Job:
 _job: list[Job] = []
 
 
-def begin(alone: bool = False) -> None:
-    """Set a worker process up; only the process that started it hears an interruption."""
-    if not alone:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+def begin() -> None:
+    """Set a process up; a worker that was forked has it all already."""
     if not _job:
         cases = {case.scenario.id: case for case in shipped_cases()}
         _job.append(Job(cases, {one.key: one for one in candidates()}, Asker(Library())))
+
+
+def begin_worker() -> None:
+    """Set a worker up; only the process that started it hears an interruption."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin()
 
 
 def ask(todo: Todo) -> tuple[str, dict[str, list[Any]], bool]:
@@ -165,12 +169,16 @@ def ask(todo: Todo) -> tuple[str, dict[str, list[Any]], bool]:
 
 def asked(todo: Sequence[Todo], jobs: int) -> Iterator[tuple[str, dict[str, Answer], bool]]:
     """The answers of all candidates, from `jobs` processes."""
-    if jobs == 1:
-        begin(alone=True)
-        found: Iterator[tuple[str, dict[str, list[Any]], bool]] = map(ask, todo)
-        yield from ((key, decoded(answers), loads) for key, answers, loads in found)
+    if not todo:
         return
-    pool = ProcessPoolExecutor(jobs, initializer=begin)
+    begin()
+    for name in sorted({name for _, names in todo for name in names}):
+        _job[0].asker.put(_job[0].cases[name])
+    if jobs == 1:
+        for key, answers, loads in map(ask, todo):
+            yield key, decoded(answers), loads
+        return
+    pool = ProcessPoolExecutor(jobs, initializer=begin_worker)
     try:
         for key, answers, loads in pool.map(ask, todo, chunksize=4):
             yield key, decoded(answers), loads

@@ -56,9 +56,10 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All answers. `rows` are by the candidate's key, `scenarios` by id."""
+    """All answers. `rows` are by the candidate's key, `scenarios` by id; `suite` is the digest of the scenario files."""
 
     digest: str = ""
+    suite: str = ""
     scenarios: Mapping[str, Asked] = field(default_factory=dict)
     rows: Mapping[str, Row] = field(default_factory=dict)
 
@@ -122,7 +123,7 @@ def read_lines(head: Mapping[str, Any], lines: Iterator[dict[str, Any]]) -> Tabl
         rows[candidate.key] = Row(
             candidate, line.get("digest", ""), found, line.get("wide", False), line.get("loads", True)
         )
-    return Table(head["digest"], scenarios, rows)
+    return Table(head["digest"], head.get("suite", ""), scenarios, rows)
 
 
 def kind_of(key: str) -> Kind:
@@ -140,7 +141,7 @@ def written(table: Table) -> str:
     numbers = {
         name: {text: number for number, text in enumerate(sorted(texts))} for name, texts in used.items()
     }
-    lines = [compact({"format": FORMAT, "digest": table.digest})]
+    lines = [compact({"format": FORMAT, "digest": table.digest, "suite": table.suite})]
     for name, asked in table.scenarios.items():
         known = ",".join(sorted(used[name]))
         head = compact({"scenario": name, "digest": asked.digest, "modules": asked.modules})

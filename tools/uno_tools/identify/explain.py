@@ -1,0 +1,169 @@
+"""From what an engine showed to what it plays: one candidate that fits all, several together, or what comes nearest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from uno_conformance.library import Library
+from uno_conformance.scenario import Case
+from uno_tools.answers.ask import Asker
+from uno_tools.answers.candidates import Candidate
+
+from .asking import RULES, Asking
+from .nearest import Item, nearest
+from .seen import Seen, agrees
+
+AT_MOST = 8
+"""So many deviations are told together; who departs in more plays another game."""
+
+PREFERRED = ("rules", "without", "option", "wrong", "mutant")
+"""Of candidates that nothing tells apart, the one that is easiest to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deviation:
+    """One way in which the engine plays otherwise: a candidate, those that can't be told from it, and the scenarios
+    that show it.
+    """
+
+    candidate: Candidate
+    alike: tuple[Candidate, ...]
+    shown_by: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What an engine plays.
+
+    `exact` says that the deviations explain everything that it showed; otherwise `open` are the scenarios that nothing
+    explains, and `near` the rules that these point to, the likeliest first. Without deviations and open scenarios it
+    plays as the rules say. `asked` is how many scenarios told something.
+    """
+
+    exact: bool
+    deviations: tuple[Deviation, ...] = ()
+    open: tuple[str, ...] = ()
+    near: tuple[Item, ...] = ()
+    asked: int = 0
+
+    @property
+    def conforms(self) -> bool:
+        """Whether nothing speaks against the rules as they are."""
+        return not self.deviations and not self.open
+
+
+def explain(asking: Asking, shelf: Library) -> Finding:
+    """What fits everything that was shown."""
+    failed = asking.failed()
+    asked = sum(seen.answer is not None for seen in asking.seen.values())
+    if not failed:
+        return Finding(True, asked=asked)
+    checker = Checker(asking, Asker(shelf, watching=False))
+    alone = single(asking, failed)
+    for key in alone[:3]:
+        found = Deviation(asking.table.rows[key].candidate, alike(asking, alone), names(failed))
+        beyond = [seen for seen in failed if not asking.table.asked(key, seen.scenario)]
+        if not checker.unexplained([found.candidate], beyond):
+            return Finding(True, (found,), asked=asked)
+    near = nearest(asking, failed)
+    several = cover(asking, failed)
+    known = [seen for seen in asking.seen.values() if seen.answer is not None]
+    left = checker.unexplained([one.candidate for one in several], known) if several else names(failed)
+    if not left:
+        return Finding(True, tuple(several), near=near, asked=asked)
+    if near and near[0].likeness >= 0.5:
+        return Finding(False, (), names(failed), near, asked)
+    still = [seen for seen in failed if seen.scenario in left]
+    return Finding(False, tuple(several), tuple(left), nearest(asking, still or failed), asked)
+
+
+def names(seen: Iterable[Seen]) -> tuple[str, ...]:
+    """The scenarios."""
+    return tuple(one.scenario for one in seen)
+
+
+def single(asking: Asking, failed: Sequence[Seen]) -> list[str]:
+    """The candidates that fit all that was shown and explain some of it, the best first."""
+    tells = frozenset(asking.tells)
+    found = []
+    for key in asking.left - {RULES}:
+        explained = sum(
+            agrees(seen, asking.table.answer(key, seen.scenario), tells) is True for seen in failed
+        )
+        if explained:
+            found.append((-explained, PREFERRED.index(asking.table.rows[key].candidate.kind), key))
+    return [key for _, _, key in sorted(found)]
+
+
+def alike(asking: Asking, keys: Sequence[str]) -> tuple[Candidate, ...]:
+    """The candidates beside the first that nothing tells apart from it."""
+    return tuple(asking.table.rows[key].candidate for key in keys[1:])
+
+
+def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
+    """Several candidates that together explain the failures, found greedily.
+
+    Each must be borne out by all that the engine shows about it: where it predicts a failure there is one.
+    """
+    tells = frozenset(asking.tells)
+    passed = [seen for seen in asking.seen.values() if seen.passed]
+    fit: dict[str, frozenset[str]] = {}
+    misses: dict[str, int] = {}
+    for key, row in asking.table.rows.items():
+        if not row.loads or any(
+            agrees(seen, row.answers.get(seen.scenario), tells) is False for seen in passed
+        ):
+            continue
+        verdicts = {seen.scenario: agrees(seen, row.answers.get(seen.scenario), tells) for seen in failed}
+        fit[key] = frozenset(name for name, verdict in verdicts.items() if verdict)
+        misses[key] = sum(verdict is False for verdict in verdicts.values())
+    open_ = set(names(failed))
+    found: list[Deviation] = []
+    while open_ and len(found) < AT_MOST:
+        ranked = sorted(fit, key=lambda key: rank(key, fit[key] & open_, misses[key], asking))
+        if not ranked or 2 * len(fit[ranked[0]] & open_) <= misses[ranked[0]]:
+            break
+        best = ranked[0]
+        if not fit[best] & open_:
+            break
+        same = [
+            key for key in ranked if fit[key] == fit[best] and misses[key] == misses[best] and key != best
+        ]
+        found.append(
+            Deviation(
+                asking.table.rows[best].candidate,
+                tuple(asking.table.rows[key].candidate for key in same),
+                tuple(sorted(fit[best])),
+            )
+        )
+        open_ -= fit[best]
+    return found
+
+
+def rank(key: str, fits: frozenset[str], misses: int, asking: Asking) -> tuple[float, int, str]:
+    """Orders candidates: those that explain most, with least that they predict otherwise."""
+    return (misses / 2 - len(fits), PREFERRED.index(asking.table.rows[key].candidate.kind), key)
+
+
+@dataclass(slots=True)
+class Checker:
+    """Plays what is believed on the reference, and compares it with everything that the engine showed."""
+
+    asking: Asking
+    asker: Asker
+
+    def unexplained(self, deviations: Sequence[Candidate], shown: Sequence[Seen]) -> list[str]:
+        """The scenarios in which the engine shows something else."""
+        cases = [self.case(seen) for seen in shown]
+        played = self.asker.answers(deviations, cases)
+        tells = frozenset(self.asking.tells)
+        return [
+            name for name, answer in played.items() if agrees(self.asking.seen[name], answer, tells) is False
+        ]  # fmt: skip
+
+    def case(self, seen: Seen) -> Case:
+        """The scenario under the rules that the engine was asked for."""
+        case = self.asking.cases[seen.scenario]
+        scenario = replace(case.scenario, rules=seen.rules, options=dict(seen.options))
+        return replace(case, scenario=scenario)
