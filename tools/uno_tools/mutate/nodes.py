@@ -27,15 +27,15 @@ def nodes(node: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 
 def put(node: Any, path: Path, new: Any) -> Any:
-    """The item with `new` at the end of the way; None drops an element of a tuple."""
+    """The item with `new` at the end of the way; None drops an element of a tuple, a tuple puts several in its place."""
     if not path:
         return new
     name, rest = path[0], path[1:]
     value = getattr(node, str(name))
     if isinstance(value, tuple) and rest:
         index, further = int(rest[0]), rest[1:]
-        if not further and new is None:
-            return replace(node, **{str(name): (*value[:index], *value[index + 1 :])})
+        if not further and (new is None or isinstance(new, tuple)):
+            return replace(node, **{str(name): (*value[:index], *(new or ()), *value[index + 1 :])})
         changed = put(value[index], further, new)
         return replace(node, **{str(name): (*value[:index], changed, *value[index + 1 :])})
     return replace(node, **{str(name): put(value, rest, new)})
