@@ -128,7 +128,8 @@ def compiled_runner(rules: RuleSet, players: int) -> Runner:
                 options = deal.make(table, deal)
             while options or (options := after_waits(table)):
                 move = options[int(pick() * len(options))]
-                options = move.make(table, move)
+                make = move.make
+                options = make(table, move)
                 steps += 1
         return Lap(games, steps, time.process_time() - began)
 

@@ -53,30 +53,31 @@ def settling(window: str, to: Writer) -> tuple[str, list[str]]:
     return name, ["", "", f"def {name}(t, player, subject):", *indented(lines)]
 
 
-def asked_at_once(window: str, forced: Sequence[str] | None, again: Sequence[str], to: Writer) -> list[str]:
-    """Lines that give the moves in a window that has just been opened and is the only one.
+def asked_at_once(
+    window: str, opened: Sequence[str], forced: Sequence[str] | None, again: Sequence[str], to: Writer
+) -> list[str]:
+    """Lines that give the moves in a window that is the only one, after the lines by which it is `opened`.
 
     If the one move that is forced is all that can be done, its lines `forced` happen instead; `again` leaves
     it to the machine to look. Without `forced` lines the machine looks whenever a move could be forced.
     """
     offers = offers_in(window, False, to)
     settlings = settlings_of(window, to)
-    lines: list[str] = []
-    if settlings:
-        lines = list(_forced(offers, settlings[0], forced, again, to) or again)
-        if lines == list(again):
-            return lines
-        offers = [Offer(one.action, (), one.test, one.moves, one.some) for one in offers]
-    return with_shared_masks([*lines, *summed(offers), "return found"])
+    if not settlings:
+        return with_shared_masks([*opened, *summed(offers), "return found"])
+    first = _forced(offers, settlings[0], forced, to)
+    if first is None or any("is_open" in line for line in first):
+        return [*opened, *again]
+    offers = [Offer(one.action, (), one.test, one.moves, one.some) for one in offers]
+    return with_shared_masks([*first, *opened, *summed(offers), "return found"])
 
 
 def _forced(
     offers: Sequence[Offer],
     settles: Settling,
     forced: Sequence[str] | None,
-    again: Sequence[str],
     to: Writer,
-) -> Iterator[str] | None:
+) -> list[str] | None:
     """Whether nothing but the settling action can be done, and what happens then; None if it can't be told."""
     only = [one for one in offers if one.action.name == settles.action and one.test is None]
     others = [one for one in offers if one not in only and not one.action.in_passing]
@@ -84,7 +85,7 @@ def _forced(
         return None
     if len(settlings_of(settles.window, to)) != 1 or settles.condition is not None:
         return None
-    return _written(offers, others, settles, forced)
+    return list(_written(offers, others, settles, forced))
 
 
 def _written(

@@ -20,6 +20,8 @@ class Cards:
         "kinds",
         "living",
         "mask",
+        "players_in",
+        "ring",
         "seats",
         "size",
     )
@@ -36,7 +38,7 @@ class Cards:
         self.direction = 1
         self.living = [True] * seats + [False]
         self.in_match = [True] * seats + [False]
-        self.alive = self.everybody = tuple(range(seats))
+        self.count_seats()
 
     # -- seats ---------------------------------------------------------------------------------------------
 
@@ -69,9 +71,17 @@ class Cards:
         return self.in_order_from(alive, start)
 
     def count_seats(self) -> None:
-        """Who is in, after a change of that."""
+        """Who is in, after a change of that.
+
+        `ring[direction][seat]` is the next player who is in, in that direction.
+        """
         seats = range(self.seats)
+        clockwise, back = (
+            [*(self.neighbor(seat, step, self.living) for seat in seats), -1] for step in (1, -1)
+        )
+        self.ring = ([-1], clockwise, back)
         self.alive = tuple(seat for seat in seats if self.living[seat])
+        self.players_in = len(self.alive)
         self.everybody = tuple(seat for seat in seats if self.in_match[seat])
 
     # -- hands and piles ---------------------------------------------------------------------------------
@@ -114,6 +124,32 @@ class Cards:
             return -3
         card = fitting.bit_length() - 1
         return card if fitting == 1 << card and self.count[player][card] == 1 else -2
+
+    def total(self, player: int, told: Sequence[int]) -> int:
+        """The sum over a hand of what is told of each kind."""
+        count, held, found = self.count[player], self.mask[player], 0
+        while held:
+            bit = held & -held
+            card = bit.bit_length() - 1
+            found += count[card] * told[card]
+            held ^= bit
+        return found
+
+    def dealt(self, players: Sequence[int], rounds: int) -> bool:
+        """Deal one card after the other, so many to each, if there are enough; whether it was done."""
+        pile, cards = self.draw_pile, rounds * len(players)
+        if not 0 < cards <= len(pile) or not all(self.living[seat] for seat in players):
+            return False
+        taken = pile[: -cards - 1 : -1]
+        del pile[-cards:]
+        for place, seat in enumerate(players):
+            count, mask = self.count[seat], self.mask[seat]
+            for card in taken[place :: len(players)]:
+                count[card] += 1
+                mask |= 1 << card
+            self.mask[seat] = mask
+            self.size[seat] += rounds
+        return True
 
     def draw_cards(self) -> list[int]:
         """The draw pile."""

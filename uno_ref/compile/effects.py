@@ -12,12 +12,16 @@ from uno_ref.model.ruleset import Event, RuleSet
 
 @dataclass(frozen=True, slots=True)
 class Effects:
-    """What could happen: these windows open, something comes later, the match ends, other players are in."""
+    """What could happen.
+
+    These windows open, something comes later, the match ends, other players are in, cards move.
+    """
 
     opens: frozenset[str] = frozenset()
     later: bool = False
     ends: bool = False
     seats: bool = False
+    moves: bool = False
 
     @property
     def calm(self) -> bool:
@@ -31,10 +35,12 @@ class Effects:
             self.later or other.later,
             self.ends or other.ends,
             self.seats or other.seats,
+            self.moves or other.moves,
         )
 
 
 CALM = Effects()
+MOVING = (o.DiscardCard, o.MoveCards, o.DrawCards, o.SwapHands, o.PassHands)
 
 
 def orders_of(event: Event) -> tuple[o.Order, ...]:
@@ -55,7 +61,9 @@ def effects_of(orders: Iterable[o.Order], rules: RuleSet, seen: frozenset[str] =
             case o.RaiseEvent(later=True):
                 found = found.and_(Effects(later=True))
             case o.Eliminate() | o.BeginRound():
-                found = found.and_(Effects(seats=True))
+                found = found.and_(Effects(seats=True, moves=True))
+        if isinstance(order, MOVING):
+            found = found.and_(Effects(moves=True))
         for name in raised(order):
             if name in rules.events and name not in seen:
                 found = found.and_(effects_of(orders_of(rules.events[name]), rules, seen | {name}))

@@ -13,7 +13,7 @@ from uno_ref.model.executed import Constant, Defined, Local
 from uno_ref.model.ruleset import Permission, RuleSet
 
 from .asking import listing, settling, settlings_of
-from .effects import effects_of, orders_of
+from .effects import effects_of, orders_of, reads_last_draw
 from .events import events_that_happen, function, inlined, revealed, without_end
 from .legality import chosen_names, guards_of, variable
 from .public import public
@@ -73,7 +73,8 @@ def module_of(rules: RuleSet, logged: bool) -> Module:
             lines += function(event, scene, deep)
     lines += _legality(module, to)
     if not deep:
-        lines += _straight(module, replace(scene, drawn=_drawn(rules, replace(scene, calm=True))))
+        drawn = _drawn(rules, replace(scene, calm=True))
+        lines += _straight(module, replace(scene, drawn=drawn, tells_drawn=reads_last_draw(rules)))
     lines += _waits(module, scene)
     lines += _guards(module, to)
     lines += public(rules, to)

@@ -10,7 +10,7 @@ from uno_ref.model import orders as o
 from uno_ref.model.executed import ExecExpr
 
 from .scene import Lines, Scene, indented, value
-from .text import Env, Text
+from .text import Env
 from .writing import text
 
 
@@ -18,15 +18,19 @@ def _discard(order: o.DiscardCard, env: Env, scene: Scene) -> Lines:
     """DO-DISCARD."""
     player = value(e.Local("player"), env, scene, "player")
     card = value(order.card, env, scene, "card")
-    there = env.get("card")
-    test = "" if isinstance(there, Text) and there.seated and card == there.code else f"{card} >= 0 and "
-    yield f"if {test}t.count[{player}][{card}]:"
-    yield f"    count = t.count[{player}]"
-    yield f"    left = count[{card}] = count[{card}] - 1"
-    yield "    if not left:"
-    yield f"        t.mask[{player}] ^= 1 << {card}"
-    yield f"    t.size[{player}] -= 1"
-    yield f"    t.discard_pile.append({card})"
+    lines = [
+        f"count = t.count[{player}]",
+        f"left = count[{card}] = count[{card}] - 1",
+        "if not left:",
+        f"    t.mask[{player}] ^= 1 << {card}",
+        f"t.size[{player}] -= 1",
+        f"t.discard_pile.append({card})",
+    ]
+    if scene.held and (player, card) == ("player", "card"):
+        yield from lines
+        return
+    yield f"if {card} >= 0 and t.count[{player}][{card}]:"
+    yield from indented(lines)
 
 
 def _zone(expr: ExecExpr, env: Env, scene: Scene) -> tuple[str, str | None]:
@@ -76,15 +80,31 @@ def _draw(order: o.DrawCards, env: Env, scene: Scene) -> Lines:
     if scene.drawn is None or code != "1" or player != "player" or player not in scene.living:
         yield f"draw(t, {player}, {code})"
         return
+    if scene.piled:
+        yield from _one_drawn(scene.drawn, scene.tells_drawn)
+        return
     yield "if t.draw_pile:"
-    yield "    drawn = t.draw_pile.pop()"
-    yield "    t.count[player][drawn] += 1"
-    yield "    t.mask[player] |= 1 << drawn"
-    yield "    t.size[player] += 1"
-    yield from indented(list(scene.drawn))
-    yield "    t.cards_drawn, t.last_drawn = 1, drawn"
+    yield from indented(_one_drawn(scene.drawn, True))
     yield "else:"
     yield "    draw(t, player, 1)"
+
+
+POPPED = "drawn = t.draw_pile.pop()"
+
+
+def _one_drawn(after: tuple[str, ...], told: bool) -> list[str]:
+    """The player draws one card from a pile that has one; `after` are the lines that follow on it.
+
+    With `told` it is remembered for what may ask later.
+    """
+    return [
+        POPPED,
+        "t.count[player][drawn] += 1",
+        "t.mask[player] |= 1 << drawn",
+        "t.size[player] += 1",
+        *after,
+        *(["t.cards_drawn, t.last_drawn = 1, drawn"] if told else []),
+    ]
 
 
 def _swap_hands(order: o.SwapHands, env: Env, scene: Scene) -> Lines:

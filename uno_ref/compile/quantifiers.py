@@ -9,7 +9,7 @@ from uno_ref.model.executed import ExecExpr
 
 from .expressions import truth
 from .masks import mask
-from .text import Env, NotTabulable, Text, Writer, as_kind, none_of, roots_of
+from .text import Env, NotTabulable, Split, Text, Writer, as_kind, none_of, roots_of
 from .writing import WRITTEN, condition, text
 
 _ELEMENTS = {"players": "player", "cards": "card", "words": "word"}
@@ -19,7 +19,7 @@ def _quantified(expr: e.ExecQuantified, env: Env, to: Writer) -> Text:
     """EVAL-QUANTIFIED: over the elements of a finite set, in its order."""
     if to.public:
         return _in_public(expr, env, to)
-    found = _over_a_hand(expr, env, to)
+    found = _over_a_hand(expr, env, to) or _sum_of_a_hand(expr, env, to)
     if found is not None:
         return found
     domain = _ordered(expr, env, to)
@@ -103,6 +103,27 @@ def _over_a_hand(expr: e.ExecQuantified, env: Env, to: Writer) -> Text | None:
     if expr.quantifier == "some":
         return Text(f"((t.mask[{player}] & {fitting.code}) != 0)", "truth", roots)
     return Text(f"((t.mask[{player}] & ~{fitting.code}) == 0)", "truth", roots)
+
+
+def _sum_of_a_hand(expr: e.ExecQuantified, env: Env, to: Writer) -> Text | None:
+    """`total` over a hand of what is told of each card alone, from a table; None if it is something else."""
+    zone = expr.domain
+    if expr.quantifier != "total" or expr.body is None or expr.where is not None or to.split is not None:
+        return None
+    if not isinstance(zone, e.ZoneOf) or zone.owner is None:
+        return None
+    inner = {**env, expr.variable: Text("card", "card", frozenset({"card"}), seated=True)}
+    split = Split(frozenset({"card"}))
+    try:
+        told = text(expr.body, inner, replace(to, split=split, among=None))
+    except NotTabulable:
+        return None
+    if split.keys or told.maybe or "card" not in told.roots:
+        return None
+    line = f"NAME = [{told.code} for card in KINDS]"
+    table = to.gathered.shared(line, "TOLD", ["", line])
+    owner = text(zone.owner, env, to)
+    return Text(f"t.total({as_kind(owner, 'player')}, {table})", "number", owner.roots)
 
 
 def _fitting(expr: e.ExecQuantified) -> ExecExpr:

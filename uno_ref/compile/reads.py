@@ -39,7 +39,7 @@ def _known(expr: e.Known, env: Env, to: Writer) -> Text:
         case "players":
             return Text("t.alive", "players")
         case "players-in":
-            return Text("len(t.alive)", "number")
+            return Text("t.players_in", "number")
         case "players-seated":
             return Text("len(t.everybody)", "number")
         case "everybody":
@@ -51,8 +51,12 @@ def _known(expr: e.Known, env: Env, to: Writer) -> Text:
         case "last-drawn":
             if to.public:
                 return Text("(UNKNOWN if t.last_drawn >= 0 else -1)", "card", unsure=True)
+            if to.drawn:
+                return Text("drawn", "card", seated=True)
             return Text("t.last_drawn", "card")
         case "cards-drawn":
+            if to.drawn and not to.public:
+                return constant(1, "number")
             return Text("t.cards_drawn", "number")
         case "attribute-values":
             return Text(repr(to.rules.attribute_values), "words")
@@ -76,10 +80,10 @@ def _zone(expr: e.ZoneOf, env: Env, to: Writer) -> Text:
 
 
 _NEIGHBORS = {
-    "next": "t.direction, t.living",
-    "previous": "-t.direction, t.living",
-    "left": "1, t.in_match",
-    "right": "-1, t.in_match",
+    "next": "t.ring[t.direction][{}]",
+    "previous": "t.ring[-t.direction][{}]",
+    "left": "t.neighbor({}, 1, t.in_match)",
+    "right": "t.neighbor({}, -1, t.in_match)",
 }
 
 
@@ -92,8 +96,7 @@ def _fact(expr: e.Fact, env: Env, to: Writer) -> Text:
     code = as_kind(argument, "player" if name in _NEIGHBORS or name == "hand-size" else "card")
     if name in _NEIGHBORS:
         reads_position(to, argument)
-        call = f"t.neighbor({{}}, {_NEIGHBORS[name]})"
-        return Text(if_known_text(call, code, unsure), "player", roots, unsure=unsure)
+        return Text(if_known_text(_NEIGHBORS[name], code, unsure), "player", roots, unsure=unsure)
     if name == "hand-size":
         reads_position(to, argument)
         return Text(if_known_text("t.size[{}]", code, unsure), "number", roots, unsure=unsure)

@@ -20,8 +20,9 @@ class Scene:
 
     `happens` are the events that have a function; `revealed` the remembered values that some rule reveals.
     Where it is `calm`, no window is open, nothing is due and the match isn't over; `living` are variables of
-    players who are in the round. `drawn` are the lines that follow on each card `drawn` by the `player`, where
-    drawing one needs no function.
+    players who are in the round; where it is `held`, the player's hand has the card; where it is `piled`, the
+    draw pile isn't empty. `drawn` are the lines that follow on each card `drawn` by the `player`, where drawing
+    one needs no function; it `tells_drawn` if what was drawn last may be asked by something else.
     """
 
     to: Writer
@@ -30,14 +31,21 @@ class Scene:
     revealed: frozenset[int]
     calm: bool = False
     living: frozenset[str] = frozenset()
+    held: bool = False
+    piled: bool = False
     drawn: tuple[str, ...] | None = None
+    tells_drawn: bool = True
 
     def after(self, effects: Effects) -> Scene:
         """What is known after statements with these effects."""
-        if effects.calm and not effects.seats:
-            return self
         living = frozenset[str]() if effects.seats else self.living
-        return replace(self, calm=self.calm and effects.calm, living=living)
+        held, piled = self.held and not effects.moves, self.piled and not effects.moves
+        return replace(self, calm=self.calm and effects.calm, living=living, held=held, piled=piled)
+
+    def anew(self, living: frozenset[str]) -> Scene:
+        """Where another event stands: nothing is known of its card."""
+        to = replace(self.to, among=None, drawn=False)
+        return replace(self, living=living, held=False, piled=False, to=to)
 
 
 def indented(lines: list[str]) -> list[str]:

@@ -10,7 +10,7 @@ from uno_ref.model import orders as o
 from uno_ref.model.executed import ExecExpr
 from uno_ref.model.limits import MAX_REPEATS
 
-from .effects import effects_of
+from .effects import effects_of, orders_of
 from .moving import MOVING
 from .quantifiers import bound
 from .scene import Lines, Scene, indented, value
@@ -23,7 +23,7 @@ def block(orders: tuple[o.Order, ...], env: Env, scene: Scene) -> list[str]:
     lines: list[str] = []
     for order in orders:
         lines += _LINES[type(order)](order, env, scene)
-        if scene.calm or scene.living:
+        if scene.calm or scene.living or scene.held or scene.piled:
             scene = scene.after(effects_of((order,), scene.to.rules))
     return lines or ["pass"]
 
@@ -187,14 +187,20 @@ def _branch(order: o.Branch, env: Env, scene: Scene) -> Lines:
         yield from indented(block(order.no, env, scene))
 
 
+def _players(order: o.ForEach, env: Env, scene: Scene) -> str:
+    """What is run over, in order."""
+    domain = text(order.domain, env, scene.to)
+    code = domain.code if domain.kind in ("players", "words") else f"list({domain.code})"
+    if order.starting is None:
+        return code
+    start = value(order.starting, env, scene, "player")
+    return f"t.alive_from({start})" if code == "t.alive" else f"t.in_order_from({code}, {start})"
+
+
 def _for_each(order: o.ForEach, env: Env, scene: Scene) -> Lines:
     """DO-FOR-EACH."""
     domain = text(order.domain, env, scene.to)
-    code = domain.code if domain.kind in ("players", "words") else f"list({domain.code})"
-    if order.starting is not None and code == "t.alive":
-        code = f"t.alive_from({value(order.starting, env, scene, 'player')})"
-    elif order.starting is not None:
-        code = f"t.in_order_from({code}, {value(order.starting, env, scene, 'player')})"
+    code = _players(order, env, scene)
     variable, _, inner, _ = bound(order.variable, domain, env, scene.to)
     scene = scene.after(effects_of(order.body, scene.to.rules))
     yield f"for {variable} in {code}:"
@@ -205,14 +211,49 @@ def _for_each(order: o.ForEach, env: Env, scene: Scene) -> Lines:
 
 
 def _repeat(order: o.Repeat, env: Env, scene: Scene) -> Lines:
-    """DO-REPEAT."""
+    """DO-REPEAT; where it deals cards and nothing else, they are dealt at once."""
     count = text(order.count, env, scene.to)
     times = f"min({count.code}, {MAX_REPEATS})"
     if count.known and isinstance(count.value, int):
         times = str(min(count.value, MAX_REPEATS))
-    scene = scene.after(effects_of(order.body, scene.to.rules))
-    yield f"for _ in range({times}):"
-    yield from indented(block(order.body, env, scene))
+    effects = effects_of(order.body, scene.to.rules)
+    lines = [f"for _ in range({times}):", *indented(block(order.body, env, scene.after(effects)))]
+    each = order.body[0]
+    known = None if scene.logged else set_when_drawn(scene)
+    if known is None or not isinstance(each, o.ForEach) or each.where is not None or len(order.body) > 1:
+        yield from lines
+        return
+    players = _players(each, env, scene)
+    fixed = not any(line.split(" = ")[0] in players for line in known)
+    if each.body != (o.DrawCards(e.Local(each.variable), e.Constant(1)),) or not fixed:
+        yield from lines
+        return
+    yield f"if t.windows or t.over or not t.dealt({players}, {times}):"
+    yield from indented(lines)
+    if known:
+        yield "else:"
+        yield from indented(known)
+
+
+def set_when_drawn(scene: Scene) -> list[str] | None:
+    """The lines that follow on each drawn card, if they only set constants, so that once is enough."""
+    event = scene.to.rules.events["card-drawn"]
+    rules = (*event.before, *event.after)
+    if event.instead or any(rule.condition or rule.faces or rule.windows for rule in rules):
+        return None
+    orders = tuple(order for order in orders_of(event) if not isinstance(order, o.Nothing))
+    slots = [order.slot for order in orders if isinstance(order, o.SetValue)]
+    constant = all(
+        isinstance(order, o.SetValue)
+        and order.verb == "set"
+        and order.owner is None
+        and order.slot >= 0
+        and isinstance(order.value, e.Constant)
+        for order in orders
+    )
+    if not constant or len(set(slots)) < len(slots):
+        return None
+    return [line for line in block(orders, {}, scene) if line != "pass"]
 
 
 _LINES: dict[type[Any], Callable[[Any, Env, Scene], Lines]] = {

@@ -11,9 +11,8 @@ open, that the player is in, what holds of every card of the class.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from uno_ref.model import executed as e
 from uno_ref.model import orders as o
@@ -23,25 +22,13 @@ from .asking import asked_at_once, settlings_of
 from .deciding import Formula, Node, Test, TooMany, Tree, formula, joined, tree_of
 from .effects import CALM, Effects, effects_of, every_order, reads_last_draw
 from .events import faces_test, guard, names_in, variable_of
+from .lines import Path, Told, is_read, with_during
 from .scene import Scene, indented, value
 from .slots import forgotten
 from .statements import block
 from .text import Env, Text, constant, identifier
 
 NOBODY = constant(None, "card")
-
-
-@dataclass(frozen=True, slots=True)
-class Path:
-    """Where lines stand that end in a `return` or `continue`.
-
-    `on`: the turn passes on; `again`: the machine looks what comes. `seen` are the events and windows before.
-    """
-
-    scene: Scene
-    on: tuple[str, ...]
-    again: tuple[str, ...]
-    seen: frozenset[str] = frozenset()
 
 
 class NotStraight(Exception):
@@ -56,24 +43,18 @@ def happening(event: Event, env: Env, path: Path) -> list[str]:
     lines = [f"# event {event.name}"]
     scene, done = path.scene, CALM
     for rule in event.before:
-        more, scene, effects = _rule("before", rule, env, scene)
-        lines += more
-        done = done.and_(effects)
+        test = guard(rule, env, scene)
+        if test == "False":
+            continue
+        body = block(rule.body, env, scene)
+        lines += [f"# before: {rule.rule}", *(body if test is None else [f"if {test}:", *indented(body)])]
+        effects = effects_of(rule.body, scene.to.rules)
+        done, scene = done.and_(effects), scene.after(effects)
     if event.instead:
         if not done.calm:
             raise NotStraight
         lines += _instead(event, env, replace(path, scene=scene))
     return [*lines, *_rest(event.body, event.after, env, done, replace(path, scene=scene))]
-
-
-def _rule(when: str, rule: Trigger, env: Env, scene: Scene) -> tuple[list[str], Scene, Effects]:
-    test = guard(rule, env, scene)
-    if test == "False":
-        return [], scene, CALM
-    lines = block(rule.body, env, scene)
-    effects = effects_of(rule.body, scene.to.rules)
-    shown = [f"# {when}: {rule.rule}", *(lines if test is None else [f"if {test}:", *indented(lines)])]
-    return shown, scene.after(effects), effects
 
 
 def _rest(
@@ -82,27 +63,23 @@ def _rest(
     """A body, the rules after it, and what comes next."""
     due = body[-1] if body and isinstance(body[-1], o.RaiseEvent) and body[-1].later else None
     orders = tuple(body[:-1] if due else body)
-    scene, rules = path.scene, path.scene.to.rules
-    lines = [line for line in block(orders, env, scene) if line != "pass"]
-    effects = effects_of(orders, rules)
-    done, scene = done.and_(effects), scene.after(effects)
+    rest = (*orders[1:], *(order for rule in after for order in rule.body))
+    told = Told(path.scene, done, moves_once=not effects_of(rest, path.scene.to.rules).moves)
+    told.carry_out(orders, env)
     for rule in after:
-        more, scene, effects = _rule("after", rule, env, scene)
-        lines += more
-        done = done.and_(effects)
-    path = replace(path, scene=scene)
+        told.add_rule(rule, env)
+    path = replace(path, scene=told.scene)
     if isinstance(due, o.RaiseEvent):
-        return [*lines, *_next(due, env, done, path)]
-    if done.calm:
-        return [*lines, *path.on]
-    window = _only_window(done, orders, after)
-    asked = None if window is None else _asked(window, env, path)
+        return [*told.with_opened(), *_next(due, env, told.done, path)]
+    if told.done.calm:
+        return [*told.lines, *path.on]
+    window, sure = _only_window(told.done, (*orders[:1], *rest)), told.sure()
+    asked = None if window is None else _asked(window, sure, env, path)
     if asked is None:
-        return [*lines, *path.again]
-    sure = not after and isinstance(orders[-1], o.OpenWindow) and "player" in scene.living
-    if sure and effects_of(orders[:-1], rules).calm:
-        return [*lines, *asked]
-    return [*lines, "if t.windows:", *indented(asked), *path.on]
+        return [*told.with_opened(), *path.again]
+    if sure:
+        return [*told.lines, *asked]
+    return [*told.with_opened(), "if t.windows:", *indented(asked), *path.on]
 
 
 def _next(due: o.RaiseEvent, env: Env, done: Effects, path: Path) -> list[str]:
@@ -116,46 +93,36 @@ def _next(due: o.RaiseEvent, env: Env, done: Effects, path: Path) -> list[str]:
         return [f"t.agenda.append(({due.event!r}, {who}, {card}))", *path.again]
     if due.event not in scene.happens:
         return list(path.on)
-    living = scene.living if who == "player" else frozenset[str]()
-    inner = replace(scene, living=living, to=replace(scene.to, among=None))
     about = names_in(rules, due.event)
     if card == "-1":
         about["card"] = NOBODY
     given = [f"player, card = {who}, {card}"] if (who, card) != ("player", "card") else []
     if card == "-1":
         given = [f"player = {who}"] if who != "player" else []
-    lines = happening(
-        rules.events[due.event], about, replace(path, scene=inner, seen=path.seen | {due.event})
-    )
-    return [*given, *_with_during("''", lines), *lines]
-
-
-def _with_during(window: str, lines: Sequence[str]) -> list[str]:
-    """The window of the input, if a rule asks for it."""
-    return [f"during = {window}"] if _read("during", lines) else []
-
-
-def _read(name: str, lines: Sequence[str]) -> bool:
-    """Whether a variable stands in the lines, remarks apart."""
-    return any(re.search(rf"\b{name}\b", line) for line in lines if not line.lstrip().startswith("#"))
+    inner = scene.anew(living=scene.living if who == "player" else frozenset())
+    seen = path.seen | {due.event}
+    lines = happening(rules.events[due.event], about, replace(path, scene=inner, seen=seen))
+    return [*given, *with_during("''", lines), *lines]
 
 
 # -- windows -------------------------------------------------------------------------------------------------
 
 
-def _only_window(done: Effects, orders: Sequence[o.Order], after: Sequence[Trigger]) -> str | None:
+def _only_window(done: Effects, orders: Sequence[o.Order]) -> str | None:
     """The one window that may have been opened, for the player and about nobody, if it is known to be so."""
     if done.later or done.ends or len(done.opens) != 1:
         return None
     window = min(done.opens)
-    everything = every_order((*orders, *(order for rule in after for order in rule.body)))
-    opening = [order for order in everything if isinstance(order, o.OpenWindow)]
+    opening = [order for order in every_order(orders) if isinstance(order, o.OpenWindow)]
     plain = o.OpenWindow(window, e.Local("player"), None)
     return window if opening and all(order == plain for order in opening) else None
 
 
-def _asked(window: str, env: Env, path: Path) -> list[str] | None:
-    """What may be done in a window that has just been opened; None if the machine must look."""
+def _asked(window: str, sure: bool, env: Env, path: Path) -> list[str] | None:
+    """What may be done in a window that has just been opened, or is about to be if that is `sure`.
+
+    None if the machine must look.
+    """
     to = path.scene.to
     declared = to.rules.windows[window]
     player = env["player"]
@@ -166,21 +133,20 @@ def _asked(window: str, env: Env, path: Path) -> list[str] | None:
     forced = None
     settlings = settlings_of(window, to)
     if len(settlings) == 1 and not to.rules.actions[settlings[0].action].choices:
-        forced = _forced(window, settlings[0].action, path)
-    lines = asked_at_once(window, forced, path.again, replace(to, among=None))
-    if _read("subject", lines):
-        lines.insert(0, "subject = -1")
-    return lines
+        forced = [*([] if sure else ["t.windows.clear()"]), *_forced(window, settlings[0].action, path)]
+    opened = [f"t.windows.append(({window!r}, player, -1))"] if sure else []
+    lines = asked_at_once(window, opened, forced, path.again, path.scene.anew(frozenset()).to)
+    return ["subject = -1", *lines] if is_read("subject", lines) else lines
 
 
 def _forced(window: str, action: str, path: Path) -> list[str]:
     """SETTLE: a forced move without choices happens."""
     rules = path.scene.to.rules
     about = {**names_in(rules, action), "card": NOBODY, "subject": NOBODY}
-    scene = replace(path.scene, calm=True, to=replace(path.scene.to, among=None))
+    scene = replace(path.scene.anew(path.scene.living), calm=True)
     inner = replace(path, scene=scene, seen=path.seen | {window})
     lines = happening(rules.events[action], about, inner) if action in scene.happens else list(path.on)
-    return ["t.windows.clear()", *_with_during(repr(window), lines), *lines]
+    return [*with_during(repr(window), lines), *lines]
 
 
 # -- rules in an event's place ---------------------------------------------------------------------------------
@@ -255,17 +221,15 @@ def turn_passes(event: Event, scene: Scene) -> list[str]:
     calm = replace(scene, calm=True, living=frozenset({"player"}))
     path = Path(calm, ("continue",), ("return None",), frozenset({event.name}))
     lines = [
-        "player = (t.current + t.direction) % t.seats",
-        "if t.current < 0 or not t.living[player]:",
-        "    player = t.neighbor(t.current, t.direction, t.living)",
-        "    if player < 0:",
-        "        return ()",
+        "player = t.ring[t.direction][t.current]",
+        "if player < 0:",
+        "    return ()",
         "t.current = player",
         *(line.replace("self.", "t.") for line in forgotten(rules, "turn", scene.revealed)),
     ]
     about = {**names_in(rules, event.name), "card": NOBODY}
     then = happening(event, about, path)
-    lines += [*_with_during("''", then), *then]
+    lines += [*with_during("''", then), *then]
     lines = ["for _ in AUTOMATIC:", *indented(lines), "return by_itself_without_end()"]
     return ["", "", "def turn_passes(t):", *indented(lines)]
 
@@ -318,6 +282,16 @@ def _classes(event: Event, rules: RuleSet) -> list[frozenset[int]]:
     return [frozenset(kinds) for kinds in found.values()]
 
 
+def _draws_first(event: Event, scene: Scene) -> bool:
+    """Whether an event begins by drawing one card, so that it is worth to know that there is one."""
+    return (
+        scene.drawn is not None
+        and event.body[:1] == (o.DrawCards(e.Local("player"), e.Constant(1)),)
+        and not event.instead
+        and not effects_of([order for rule in event.before for order in rule.body], scene.to.rules).moves
+    )
+
+
 def _made(
     action: Action, event: Event, kinds: frozenset[int] | None, beside: tuple[str, ...], scene: Scene
 ) -> list[str]:
@@ -325,7 +299,15 @@ def _made(
     about = names_in(rules, event.name)
     about["card"] = Text("card", "card", frozenset({"card"}), seated=True) if kinds else NOBODY
     about["subject"] = Text("subject", "player")
-    inner = replace(scene, calm=True, living=frozenset({"player"}), to=replace(scene.to, among=kinds))
+    piled = _draws_first(event, scene)
+    inner = replace(
+        scene,
+        calm=True,
+        living=frozenset({"player"}),
+        held=kinds is not None,
+        piled=piled,
+        to=replace(scene.to, among=kinds),
+    )
     path = Path(inner, ("return turn_passes(t) or going_on(t)",), ("return going_on(t)",))
     lines = happening(event, about, path)
     named = {
@@ -336,8 +318,9 @@ def _made(
     }
     others = [choice for choice in action.choices if choice.name != "card"]
     named.update({variable_of(choice): f"made.rest[{index}]" for index, choice in enumerate(others)})
-    given = [f"{name} = {code}" for name, code in named.items() if _read(name, lines)]
+    given = [f"{name} = {code}" for name, code in named.items() if is_read(name, lines)]
     other = f" or windows[0][0] in {beside!r}" if beside else ""
+    other += " or not t.draw_pile" if piled else ""
     return [
         "windows = t.windows",
         f"if len(windows) != 1 or t.agenda or t.shown{other}:",

@@ -125,8 +125,9 @@ class Table(Cards):
         kinds, seats = self.kinds, self.seats + 1
         self.count = [[0] * kinds for _ in range(seats)]
         self.mask, self.size = [0] * seats, [0] * seats
-        self.living = list(self.in_match)
-        self.alive = self.everybody
+        if self.living != self.in_match:
+            self.living = list(self.in_match)
+            self.count_seats()
         self.windows, self.agenda = [], []
         self.direction, self.current = 1, -1
         self.forget_round()

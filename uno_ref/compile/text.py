@@ -109,7 +109,7 @@ class Writer:
     """How expressions are written: for which rules, in public reading or not, split or whole.
 
     `among` are the kinds of which the variable `card` is one, where that is known: what comes to the same for
-    all of them is written as a constant.
+    all of them is written as a constant. `drawn`: just now one card was drawn, the variable `drawn`.
     """
 
     rules: RuleSet
@@ -117,6 +117,7 @@ class Writer:
     public: bool = False
     split: Split | None = None
     among: frozenset[int] | None = None
+    drawn: bool = False
 
     def whole(self) -> Writer:
         """The same without splitting."""
