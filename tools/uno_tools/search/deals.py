@@ -118,6 +118,8 @@ class Dealer:
         given.update(self.marks(hands, chance))
         if focus.scores:
             given.update(self.scores(names, chance))
+        if focus.slots and chance.random() < 0.5:
+            given.update(self.values(table))
         if focus.inside and chance.random() < 0.6:
             given.update(self.inside(chance))
         return given
@@ -144,6 +146,21 @@ class Dealer:
         for slot in self.rules.slots:
             if slot.given and slot.per_player and slot.type.kind == "number" and slot.lifetime == "match":
                 found[slot.given] = {name: chance.choice([0, 10, 50, *near]) for name in names}
+        return found
+
+    def values(self, table: Table) -> dict[str, Any]:
+        """Values inside a round that matter, numbers near the thresholds."""
+        near = [max(limit - less, 0) for limit in self.focus.thresholds for less in (0, 1, 2)]
+        found: dict[str, Any] = {}
+        for slot in self.rules.slots:
+            if slot.name not in self.focus.slots:
+                continue
+            low, high = slot.bounds or (0, 0)
+            numbers = [number for number in (*near, 2, 4) if low <= number <= high]
+            if slot.type.kind == "number":
+                found[slot.given] = table.chance.choice(numbers or [low])
+            elif set(slot.type.words) & set(table.colors) and slot.given != self.rules.attribute:
+                found[slot.given] = table.chance.choice(table.colors)
         return found
 
     def inside(self, chance: random.Random) -> dict[str, Any]:

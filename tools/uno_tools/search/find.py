@@ -214,6 +214,7 @@ def weight(found: Found) -> tuple[object, ...]:
         difference.what == "conflict",
         found.by_chance,
         len(difference.steps),
+        difference.what == "before",
         len(given) + singles + empty,
         len(found.deal.names),
         order,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from uno_ref.model.executed import Constant, Remembered
-from uno_ref.model.orders import OpenWindow
+from uno_ref.model.orders import OpenWindow, SetValue
 from uno_ref.model.ruleset import RuleSet, Slot, Trigger
 
 from .changes import Changes, leads_to, nodes, touched
@@ -39,6 +39,7 @@ class Focus:
     plain: bool
     deck: bool
     idle: frozenset[str]
+    slots: frozenset[str] = frozenset()
 
 
 def focus(changed: Changes, one: RuleSet, other: RuleSet) -> Focus:
@@ -63,6 +64,11 @@ def focus(changed: Changes, one: RuleSet, other: RuleSet) -> Focus:
         plain=not any(value in words for value in one.attribute_values),
         deck=("deck", "deck") in changed.items,
         idle=idle(changed, one) & idle(changed, other),
+        slots=frozenset(
+            slot.name
+            for slot in one.slots
+            if slot.given and slot.name in words and slot.lifetime != "match" and not slot.per_player
+        ),
     )
 
 
@@ -161,12 +167,29 @@ def thresholds(changed: Changes, both: tuple[RuleSet, RuleSet], slots: frozenset
 
 
 def idle(changed: Changes, rules: RuleSet) -> frozenset[str]:
-    """The actions that nothing but windows open at any time permits, and that the difference doesn't name."""
+    """The actions that can always be done or in passing, if the difference names neither them nor what they set."""
     windows: dict[str, set[str]] = {}
     for permission in rules.permissions:
         if permission.allowed:
             windows.setdefault(permission.action, set()).update(permission.windows)
     always = {name for name, window in rules.windows.items() if window.always}
     return frozenset(
-        action for action, found in windows.items() if found <= always and action not in changed.words
+        action
+        for action, found in windows.items()
+        if (found <= always or rules.actions[action].in_passing)
+        and action not in changed.words
+        and not set_by(action, rules) & changed.words
     )
+
+
+def set_by(action: str, rules: RuleSet) -> set[str]:
+    """The remembered values that the event of an action sets."""
+    event = rules.events.get(action)
+    if event is None:
+        return set()
+    names = {slot.index: slot.name for slot in rules.slots}
+    return {
+        names[order.slot]
+        for order in nodes(event.body)
+        if isinstance(order, SetValue) and order.slot in names
+    }

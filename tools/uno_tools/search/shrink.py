@@ -15,6 +15,7 @@ from uno_ref.position import BadPosition
 from .deals import REST, Deal
 from .lockstep import Found
 from .play import Node, Player
+from .restart import later_beginnings
 from .tell import Difference, Pair
 
 TAKEN_AWAY = ("uncalled", "called", "scores", "direction", "turn", "dealer", "pending", "window")
@@ -138,7 +139,8 @@ def drawn(done: Replay) -> int:
 
 
 def simpler(found: Found, replayed: Replay) -> Iterator[Found]:
-    """The same steps in plainer deals: what has a default is left out, then piles, then hands."""
+    """The same in plainer games: fewer steps, then what has a default is left out, then piles, then hands."""
+    yield from later_beginnings(replayed.pair.one.rules, replayed.pair.other.rules, found)
     given = found.deal.given
     for key in TAKEN_AWAY:
         if key in given:
@@ -147,6 +149,7 @@ def simpler(found: Found, replayed: Replay) -> Iterator[Found]:
                 for name in given[key]:
                     yield changed(found, {**given, key: [each for each in given[key] if each != name]})
     yield from fewer_players(found)
+    yield from turned_round(found, replayed.pair.one.rules)
     yield from other_piles(found)
     hands = given.get("hands") or {}
     for name, hand in hands.items():
@@ -175,7 +178,7 @@ def other_piles(found: Found) -> Iterator[Found]:
 
 
 def plainer_cards(found: Found, rules: RuleSet) -> Iterator[Found]:
-    """A number in the place of a card in hand that does something and isn't played."""
+    """A number in the place of a card that does something, isn't played and lies in a hand or in the discard pile."""
     given = found.deal.given
     hands = given.get("hands") or {}
     texts = {kind.text: kind for kind in rules.kinds}
@@ -183,11 +186,10 @@ def plainer_cards(found: Found, rules: RuleSet) -> Iterator[Found]:
     used = {kind.text for index, kind in enumerate(rules.kinds) if index in chosen}
     written = Counter(card for hand in hands.values() for card in hand)
     written.update(card for key in ("draw", "discard") for card in given.get(key) or () if card != REST)
-    numbers = [
-        kind.text
-        for kind in rules.kinds
-        if kind.face.isdigit() and not kind.numbers and not written[kind.text]
+    free = [
+        kind for kind in rules.kinds if kind.face.isdigit() and not kind.numbers and not written[kind.text]
     ]
+    numbers = [kind.text for kind in free]
     for name, hand in hands.items():
         for index, card in enumerate(hand):
             if card in used or texts[card].face.isdigit():
@@ -196,6 +198,16 @@ def plainer_cards(found: Found, rules: RuleSet) -> Iterator[Found]:
                 yield changed(
                     found, {**given, "hands": {**hands, name: [*hand[:index], number, *hand[index + 1 :]]}}
                 )
+    discard = given.get("discard") or []
+    for index, card in enumerate(discard):
+        if texts[card].face.isdigit():
+            continue
+        color = texts[card].attribute or given.get(rules.attribute)
+        rest = {
+            key: value for key, value in given.items() if key != rules.attribute or index + 1 < len(discard)
+        }
+        for number in [kind.text for kind in free if kind.attribute == color][2:5]:
+            yield changed(found, {**rest, "discard": [*discard[:index], number, *discard[index + 1 :]]})
 
 
 def named_draws(found: Found, replayed: Replay, rules: RuleSet) -> Found:
@@ -235,3 +247,39 @@ def fewer_players(found: Found) -> Iterator[Found]:
             case _:
                 rest[key] = value
     yield Found(Deal(deal.names[:last_seat], rest), found.difference)
+
+
+def turned_round(found: Found, rules: RuleSet) -> Iterator[Found]:
+    """With the names moved on by some seats, so that the first at the table begins."""
+    deal = found.deal
+    turn = deal.given.get("turn")
+    if turn not in deal.names[1:]:
+        return
+    count, shift = len(deal.names), deal.names.index(turn)
+    names = {name: deal.names[(seat - shift) % count] for seat, name in enumerate(deal.names)}
+
+    def renamed(value: Any) -> Any:
+        match value:
+            case dict():
+                moved: dict[str, Any] = {str(renamed(key)): renamed(each) for key, each in value.items()}
+                return {name: moved[name] for name in sorted(moved)}
+            case list():
+                return [renamed(each) for each in value]
+            case _:
+                return names.get(value, value) if isinstance(value, str) else value
+
+    def moved(each: Input) -> Input:
+        action = rules.actions.get(each.action)
+        players = set() if action is None else {c.name for c in action.choices if c.type.kind == "player"}
+        choices = tuple(
+            (name, (value - shift) % count if name in players and isinstance(value, int) else value)
+            for name, value in each.choices
+        )
+        return replace(
+            each, player=each.player if each.player < 0 else (each.player - shift) % count, choices=choices
+        )
+
+    given = {key: renamed(value) for key, value in deal.given.items()}
+    steps = tuple(map(moved, found.difference.steps))
+    for turned in ({key: value for key, value in given.items() if key not in ("turn", "dealer")}, given):
+        yield Found(replace(deal, given=turned), replace(found.difference, steps=steps))

@@ -28,8 +28,12 @@ SIGNS = LETTERS + "23456789"
 LONG_HAND = 6
 """Of larger hands only the sizes are expected."""
 
+NOBODY = "none"
 REDUNDANT = ("hand-sizes", "draw-size", "discard-size")
-ORDER = ("turn", "window", "direction", "top")
+ORDER = ("turn", "direction", "hands", "hand-sizes", "window", "top")
+MOST_KEYS = 2
+"""So much is expected at most: what differs besides mostly follows from it."""
+
 HEAD = "# yaml-language-server: $schema=../../../spec/schema/scenario.schema.json\n"
 PLAIN = re.compile(r"[A-Za-z0-9][^\n#]*")
 
@@ -65,23 +69,31 @@ def expectation(done: Replay, unsure: frozenset[str] = frozenset()) -> tuple[dic
         case "before":
             given = done.difference.steps[-1]
             one, other = a.moments[a.accepted[given].moment].state, b.moments[b.accepted[given].moment].state
-            return differing(done.pair.one.see(one), done.pair.other.see(other), keys), number - 1
+            mine, theirs = done.pair.one.see(one), done.pair.other.see(other)
+            return differing(done.pair.one, mine, theirs, keys), number - 1
         case "seen":
             assert after_a is not None
             assert after_b is not None
             mine, theirs = done.pair.one.see(after_a.settled), done.pair.other.see(after_b.settled)
-            return differing(mine, theirs, keys), number
+            return differing(done.pair.one, mine, theirs, keys), number
         case _:
             found = outcome(done.pair.one, a if number else None, after_a or a)
             return {key: value for key, value in found.items() if key not in unsure}, number
 
 
-def differing(mine: Mapping[str, Any], theirs: Mapping[str, Any], keys: Sequence[str]) -> dict[str, Any]:
-    """The values under keys that differ, of each player only those that do, without what follows from another."""
+def differing(
+    player: Player, mine: Mapping[str, Any], theirs: Mapping[str, Any], keys: Sequence[str]
+) -> dict[str, Any]:
+    """The values under keys that differ, the most telling; of each player only those that do."""
     chosen = [key for key in keys if key not in REDUNDANT] or list(keys)
     if "hand-sizes" in keys and ("hands" not in keys or longest(mine, theirs) > LONG_HAND):
         chosen = [*(key for key in chosen if key not in ("hands", "hand-sizes")), "hand-sizes"]
-    return {key: different_part(mine[key], theirs[key]) for key in sorted(chosen, key=place)}
+    if "turn" in chosen and mine["turn"] != NOBODY:
+        chosen = [key for key in chosen if key != "window"]
+    usual = {slot.shown: slot.initial for slot in player.rules.slots if slot.shown and not slot.per_player}
+    telling = [key for key in chosen if key not in usual or mine[key] not in (usual[key], NOBODY)]
+    few = sorted(telling or chosen, key=place)[:MOST_KEYS]
+    return {key: different_part(mine[key], theirs[key]) for key in few}
 
 
 def longest(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> int:
@@ -97,9 +109,9 @@ def different_part(mine: Any, theirs: Any) -> Any:
 
 
 def outcome(player: Player, before: Node | None, after: Node) -> dict[str, Any]:
-    """Whose turn it is, and what an accepted input changed of window, direction and top card."""
+    """Whose turn it is, and what an accepted input changed of window and direction."""
     old, new = {} if before is None else player.see(before.settled), player.see(after.settled)
-    keys = [key for key in ("window", "direction", "top") if old.get(key) != new.get(key)]
+    keys = [key for key in ("window", "direction") if old.get(key) != new.get(key)]
     return {key: new[key] for key in sorted({"turn", *keys}, key=place)}
 
 
@@ -124,22 +136,31 @@ def title_of(done: Replay, other: str, expect: Mapping[str, Any]) -> str:
     steps = difference.steps
     clash = f"; under {other} rules clash" if other else ""
     if not steps:
-        return (
-            f"Play begins{clash}"
-            if difference.what == "conflict"
-            else f"At the beginning {told(done, expect, other)}"
-        )
+        conflict = difference.what == "conflict"
+        return f"Play begins{clash}" if conflict else f"At the beginning {told(done, expect, other)}"
     who, did = actor(one, steps[-1]), action_of(one, steps[-1])
     match difference.what:
         case "refused":
             return f"{who} may not {did}" + (f", but may under {other}" if other else "")
         case "accepted":
+            longer = asks_for_more(done, steps[-1])
+            if longer and other:
+                return f"{who} may {did}, where {other} asks for more: {longer}"
             return f"{who} may {did}" + (f", but may not under {other}" if other else "")
         case "conflict":
             return f"After {who}'s `{did}` play goes on{clash}"
         case when:
             word = "Before" if when == "before" else "After"
             return f"{word} {who}'s `{did}` {told(done, expect, other)}"
+
+
+def asks_for_more(done: Replay, given: Input) -> str:
+    """The same input with further choices, as the other rules accept it; "" if they don't."""
+    for each in done.before[1].accepted:
+        same = (each.player, each.action) == (given.player, given.action)
+        if same and set(given.choices) < set(each.choices):
+            return action_of(done.pair.other, each)
+    return ""
 
 
 def told(done: Replay, expect: Mapping[str, Any], versus: str) -> str:
@@ -153,16 +174,29 @@ def told(done: Replay, expect: Mapping[str, Any], versus: str) -> str:
     mine, theirs = done.pair.one.see(one), done.pair.other.see(other)
     under = f" as under {versus}" if versus else ""
     for key in expect:
-        value, not_value = mine[key], theirs[key]
-        if isinstance(value, Mapping):
-            name = next((name for name in value if value[name] != not_value.get(name)), None)
-            if name is not None and key == "hands" and len(value[name]) != len(not_value[name]):
-                return f"{name} has {counted(len(value[name]))}, not {len(not_value[name])}{under}"
-            if name is not None:
-                return f"{key} of {name} is {listed(value[name])}, not {listed(not_value.get(name))}{under}"
-        elif value != not_value:
-            return f"{key} is {listed(value)}, not {listed(not_value)}{under}"
+        if mine[key] != theirs[key]:
+            return clause_about(key, mine[key], theirs[key]) + under
     return f"something is not{under or ' as it would be'}"
+
+
+def clause_about(key: str, value: Any, other: Any) -> str:
+    """What a value is, and what it isn't."""
+    if key == "turn":
+        return f"it is {whose(value)} turn, not {whose(other)}"
+    if not isinstance(value, Mapping):
+        return f"{key} is {listed(value)}, not {listed(other)}"
+    name = next(name for name in value if value[name] != other.get(name))
+    mine, theirs = value[name], other.get(name)
+    if key == "hand-sizes" or (key == "hands" and len(mine) != len(theirs)):
+        size, less = (mine, theirs) if key == "hand-sizes" else (len(mine), len(theirs))
+        return f"{name} has {counted(size)}, not {less}"
+    verb = "holds" if key == "hands" else f"has {key}"
+    return f"{name} {verb} {listed(mine)}, not {listed(theirs)}"
+
+
+def whose(player: str) -> str:
+    """A player's name, or nobody, in the genitive."""
+    return "nobody's" if player == NOBODY else f"{player}'s"
 
 
 def counted(cards: int) -> str:
@@ -173,7 +207,7 @@ def counted(cards: int) -> str:
 def listed(value: Any) -> str:
     """A value in words."""
     if isinstance(value, list):
-        few = " and ".join(map(str, value[:3])) if value else "empty"
+        few = " and ".join(map(str, value[:3])) if value else "nobody"
         return few if len(value) <= 3 else f"{few} and so on"
     return str(value)
 
