@@ -99,9 +99,8 @@ class Dice:
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Dice]:
         """The cards in any order, each equally likely."""
-        keys = tuple(starmap(self.random, repeat((), len(cards))))
-        order = sorted(range(len(cards)), key=keys.__getitem__)
-        return tuple(map(cards.__getitem__, order)), self
+        keys = starmap(self.random, repeat((), len(cards))).__next__
+        return tuple(sorted(cards, key=lambda _: keys())), self
 
     def picked(self, count: int) -> tuple[int, Dice]:
         """A number below `count`."""

@@ -13,11 +13,11 @@ from .text import Writer, identifier
 from .writing import condition
 
 
-def offers_in(window: str, table: bool, to: Writer) -> list[Offer]:
-    """What each action adds to the moves of a window, in order."""
+def offers_in(window: str, table: bool, to: Writer, known: Sequence[tuple[str, bool]] = ()) -> list[Offer]:
+    """What each action adds to the moves of a window, in order; of some tests it is `known` whether they hold."""
     offers = to.rules.offers.get((window, table), {})
     return [
-        offer_of(table, to.rules.actions[name], relevant, number, to)
+        offer_of(table, to.rules.actions[name], relevant, number, to, known)
         for number, (name, relevant) in enumerate(offers.items())
     ]
 
@@ -54,14 +54,20 @@ def settling(window: str, to: Writer) -> tuple[str, list[str]]:
 
 
 def asked_at_once(
-    window: str, opened: Sequence[str], forced: Sequence[str] | None, again: Sequence[str], to: Writer
+    window: str,
+    opened: Sequence[str],
+    forced: Sequence[str] | None,
+    again: Sequence[str],
+    to: Writer,
+    known: Sequence[tuple[str, bool]],
 ) -> list[str]:
     """Lines that give the moves in a window that is the only one, after the lines by which it is `opened`.
 
     If the one move that is forced is all that can be done, its lines `forced` happen instead; `again` leaves
-    it to the machine to look. Without `forced` lines the machine looks whenever a move could be forced.
+    it to the machine to look. Without `forced` lines the machine looks whenever a move could be forced. It is
+    `known` of some tests whether they hold.
     """
-    offers = offers_in(window, False, to)
+    offers = offers_in(window, False, to, known)
     settlings = settlings_of(window, to)
     if not settlings:
         return with_shared_masks([*opened, *summed(offers), "return found"])

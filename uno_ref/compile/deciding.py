@@ -7,7 +7,7 @@ nothing and don't depend on each other's order, so the tree says the same as the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from uno_ref.model import executed as e
@@ -124,6 +124,13 @@ def joined(both: bool, one: Formula, other: Formula) -> Formula:
     return Joined(both, one, other)
 
 
+def with_known(given: Formula, known: Iterable[tuple[str, bool]]) -> Formula:
+    """A formula when it is known of some tests whether they hold."""
+    for test, holds in known:
+        given = assumed(given, test, holds)
+    return given
+
+
 def assumed(given: Formula, test: str, holds: bool) -> Formula:
     """A formula when it is known whether a test holds."""
     match given:
@@ -171,3 +178,31 @@ def tests_in(given: Formula) -> Iterator[str]:
         case Joined():
             yield from tests_in(given.one)
             yield from tests_in(given.other)
+
+
+def text_of(given: Formula) -> str:
+    """A formula as text that is true or false in a test."""
+    match given:
+        case Test():
+            return given.code
+        case Not():
+            return f"not {text_of(given.of)}"
+        case Joined():
+            return f"({text_of(given.one)} {'and' if given.both else 'or'} {text_of(given.other)})"
+        case _:
+            return repr(given)
+
+
+def known_where_none_holds(tree: Tree) -> tuple[tuple[str, bool], ...]:
+    """What the tests have told where no guard holds, if there is only one such leaf."""
+    found = list(_paths_to_none(tree))
+    return found[0] if len(found) == 1 else ()
+
+
+def _paths_to_none(tree: Tree) -> Iterator[tuple[tuple[str, bool], ...]]:
+    if isinstance(tree, Node):
+        for holds, side in ((True, tree.yes), (False, tree.no)):
+            for path in _paths_to_none(side):
+                yield ((tree.test, holds), *path)
+    elif not tree:
+        yield ()

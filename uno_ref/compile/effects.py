@@ -14,7 +14,7 @@ from uno_ref.model.ruleset import Event, RuleSet
 class Effects:
     """What could happen.
 
-    These windows open, something comes later, the match ends, other players are in, cards move.
+    These windows open, something comes later or is shown, the match ends, other players are in, cards move.
     """
 
     opens: frozenset[str] = frozenset()
@@ -58,7 +58,7 @@ def effects_of(orders: Iterable[o.Order], rules: RuleSet, seen: frozenset[str] =
                 found = found.and_(Effects(frozenset((order.window,))))
             case o.EndMatch():
                 found = found.and_(Effects(ends=True))
-            case o.RaiseEvent(later=True):
+            case o.RaiseEvent(later=True) | o.ShowCards():
                 found = found.and_(Effects(later=True))
             case o.Eliminate() | o.BeginRound():
                 found = found.and_(Effects(seats=True, moves=True))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from uno_ref.model.ruleset import Action, Choice, Permission
 
+from .deciding import Formula, formula, joined, opposite, text_of, with_known
 from .events import variable_of
 from .expressions import logic
 from .masks import EVERY, NONE, bound, either, mask, nested
@@ -51,9 +52,21 @@ class Offer:
     some: bool
 
 
-def offer_of(table: bool, action: Action, relevant: Sequence[Permission], number: int, to: Writer) -> Offer:
-    """An action's moves in a window; `number` tells it from the window's other offers."""
+def offer_of(
+    table: bool,
+    action: Action,
+    relevant: Sequence[Permission],
+    number: int,
+    to: Writer,
+    known: Sequence[tuple[str, bool]] = (),
+) -> Offer:
+    """An action's moves in a window; `number` tells it from the window's other offers.
+
+    `known` are tests of which it is known whether they hold.
+    """
     found = None if table else _by_mask(action, relevant, number, to)
+    if found is None and not action.choices:
+        found = _at_once(action, relevant, to, known)
     if found is None:
         found = _by_loops(action, relevant, table, number, to)
     about = f"# {action.name}: {', '.join(permission.rule for permission in relevant)}"
@@ -168,9 +181,6 @@ def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, numbe
     test = permitted(relevant, {**ACTOR, **chosen_names(action.choices)}, to)
     if test.known and not test.value:
         return Offer(action, (), "False", "()", False)
-    if not action.choices:
-        ready = to.gathered.shared(f"moves {action.name}", "MOVE", _ready(action))
-        return Offer(action, (), None if test.known else test.code, f"{ready}[player]", True)
     listed = f"listed_{number}"
     lines = [f"{listed} = []"]
     depth = 0
@@ -191,6 +201,24 @@ def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, numbe
         depth += 1
     lines.append("    " * depth + f"{listed}.append(move({made}))")
     return Offer(action, tuple(lines), listed, f"tuple({listed})", True)
+
+
+def _at_once(
+    action: Action, relevant: Sequence[Permission], to: Writer, known: Sequence[tuple[str, bool]]
+) -> Offer:
+    """An action without choices."""
+    may: Formula = False
+    for permission in relevant:
+        if permission.allowed:
+            may = joined(False, may, formula(permission.condition, ACTOR, to))
+    for permission in relevant:
+        if not permission.allowed:
+            may = joined(True, may, opposite(formula(permission.condition, ACTOR, to)))
+    may = with_known(may, known)
+    if may is False:
+        return Offer(action, (), "False", "()", False)
+    ready = to.gathered.shared(f"moves {action.name}", "MOVE", _ready(action))
+    return Offer(action, (), None if may is True else text_of(may), f"{ready}[player]", True)
 
 
 def _ready(action: Action) -> list[str]:

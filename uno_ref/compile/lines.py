@@ -17,20 +17,24 @@ from .statements import block
 from .text import Env
 
 # What reads or changes windows, so that it matters when one is opened.
-ABOUT_WINDOWS = re.compile(r"window|is_open|\bdo_|draw\(|eliminate|new_round|over =")
+ABOUT_WINDOWS = re.compile(
+    r"window|is_open|\bdo_|draw\(|eliminate|new_round|over =|going_on|return None|return \(\)"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Path:
     """Where lines stand that end in a `return` or `continue`.
 
-    `on`: the turn passes on; `again`: the machine looks what comes. `seen` are the events and windows before.
+    `on`: the turn passes on; `again`: the machine looks what comes. `seen` are the events and windows before,
+    `known` tests of which it is known whether they hold.
     """
 
     scene: Scene
     on: tuple[str, ...]
     again: tuple[str, ...]
     seen: frozenset[str] = frozenset()
+    known: tuple[tuple[str, bool], ...] = ()
 
 
 def with_during(window: str, lines: Sequence[str]) -> list[str]:
@@ -41,6 +45,20 @@ def with_during(window: str, lines: Sequence[str]) -> list[str]:
 def is_read(name: str, lines: Sequence[str]) -> bool:
     """Whether a variable stands in the lines, remarks apart."""
     return any(re.search(rf"\b{name}\b", line) for line in lines if not line.lstrip().startswith("#"))
+
+
+def swept(lines: Sequence[str], on: Sequence[str]) -> list[str]:
+    """The lines after one that closes the window that is used up, if something looks at windows.
+
+    Otherwise it lies there until another takes its place. `on` are the lines by which the turn passes on.
+    """
+    read = [line.strip() for line in lines]
+    looks = any(
+        ABOUT_WINDOWS.search(line)
+        for line in read
+        if not line.startswith(("#", "t.windows = [(")) and line not in on
+    )
+    return ["t.windows = []", *lines] if looks else list(lines)
 
 
 @dataclass(slots=True)

@@ -128,6 +128,7 @@ def waits(t: Table) -> bool:
 def raise_due(t: Table, due: tuple[str, int, int]) -> None:
     """MACHINE-RAISE: the event leaves the agenda and happens; with a turn its player becomes current."""
     code = t.code
+    t.quiet = False
     if t.agenda and t.agenda[0] == due:
         del t.agenda[0]
     name, player, card = due
@@ -145,6 +146,7 @@ def raise_due(t: Table, due: tuple[str, int, int]) -> None:
 
 def act(t: Table, move: Move, window: Window, kind: str = "input") -> None:
     """ACT: a move happens; a blocking window is used up by it, unless it is made in passing."""
+    t.quiet = False
     if not move.in_passing and window[0] not in t.code.meanwhile and window in t.windows:
         t.windows.remove(window)
     if t.code.logged:
@@ -220,6 +222,7 @@ def making(advance: Callable[[Table], None]) -> Callable[[Table, Move], Sequence
         assert window is not None, "the move is not legal"
         act(t, move, window)
         advance(t)
+        t.quiet = is_quiet(t)
         return whose_turn(t)
 
     return slowly
@@ -229,10 +232,19 @@ def going_on(advance: Callable[[Table], None]) -> Callable[[Table], Sequence[Mov
     """The function that lets a table advance and gives the moves of whoever must act then."""
 
     def go_on(t: Table) -> Sequence[Move]:
+        t.quiet = False
         advance(t)
+        t.quiet = is_quiet(t)
         return whose_turn(t)
 
     return go_on
+
+
+def is_quiet(t: Table) -> bool:
+    """Whether one window is open, which stops the game for a player, and nothing is due or shown."""
+    if len(t.windows) != 1 or t.agenda or t.shown or t.over:
+        return False
+    return t.windows[0][0] in t.code.blocking_moves
 
 
 def whose_turn(t: Table) -> Sequence[Move]:

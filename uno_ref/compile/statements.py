@@ -93,7 +93,7 @@ def _open(order: o.OpenWindow, env: Env, scene: Scene) -> Lines:
     if window.whom == "the_player":
         who = value(order.player, env, scene, "player")
         if scene.calm and who in scene.living:
-            yield f"t.windows.append(({order.window!r}, {who}, {subject}))"
+            yield f"t.windows = [({order.window!r}, {who}, {subject})]"
             return
         yield f"window = ({order.window!r}, {who}, {subject})"
         yield f"if t.living[{who}] and window not in t.windows:"

@@ -19,10 +19,20 @@ from uno_ref.model import orders as o
 from uno_ref.model.ruleset import Action, Event, RuleSet, Trigger
 
 from .asking import asked_at_once, settlings_of
-from .deciding import Formula, Node, Test, TooMany, Tree, formula, joined, tree_of
+from .deciding import (
+    Formula,
+    Node,
+    Test,
+    TooMany,
+    Tree,
+    formula,
+    joined,
+    known_where_none_holds,
+    tree_of,
+)
 from .effects import CALM, Effects, effects_of, every_order, reads_last_draw
 from .events import faces_test, guard, names_in, variable_of
-from .lines import Path, Told, is_read, with_during
+from .lines import Path, Told, is_read, swept, with_during
 from .scene import Scene, indented, value
 from .slots import forgotten
 from .statements import block
@@ -50,11 +60,18 @@ def happening(event: Event, env: Env, path: Path) -> list[str]:
         lines += [f"# before: {rule.rule}", *(body if test is None else [f"if {test}:", *indented(body)])]
         effects = effects_of(rule.body, scene.to.rules)
         done, scene = done.and_(effects), scene.after(effects)
-    if event.instead:
-        if not done.calm:
-            raise NotStraight
-        lines += _instead(event, env, replace(path, scene=scene))
-    return [*lines, *_rest(event.body, event.after, env, done, replace(path, scene=scene))]
+    path = replace(path, scene=scene)
+    if not event.instead:
+        return [*lines, *_rest(event.body, event.after, env, done, path)]
+    if not done.calm:
+        raise NotStraight
+    try:
+        tree = tree_of([_applies(rule, env, scene) for rule in event.instead])
+    except TooMany:
+        raise NotStraight from None
+    path = replace(path, known=known_where_none_holds(tree))
+    rest = _rest(event.body, event.after, env, done, path)
+    return [*lines, *_branches(tree, event, env, path), *swept(rest, path.on)]
 
 
 def _rest(
@@ -65,6 +82,8 @@ def _rest(
     orders = tuple(body[:-1] if due else body)
     rest = (*orders[1:], *(order for rule in after for order in rule.body))
     told = Told(path.scene, done, moves_once=not effects_of(rest, path.scene.to.rules).moves)
+    if any(not isinstance(order, o.OpenWindow | o.Nothing) for order in (*orders, *rest)):
+        path = replace(path, known=())
     told.carry_out(orders, env)
     for rule in after:
         told.add_rule(rule, env)
@@ -134,8 +153,9 @@ def _asked(window: str, sure: bool, env: Env, path: Path) -> list[str] | None:
     settlings = settlings_of(window, to)
     if len(settlings) == 1 and not to.rules.actions[settlings[0].action].choices:
         forced = [*([] if sure else ["t.windows.clear()"]), *_forced(window, settlings[0].action, path)]
-    opened = [f"t.windows.append(({window!r}, player, -1))"] if sure else []
-    lines = asked_at_once(window, opened, forced, path.again, path.scene.anew(frozenset()).to)
+    opened = [f"t.windows = [({window!r}, player, -1)]"] if sure else []
+    to = path.scene.anew(frozenset()).to
+    lines = asked_at_once(window, opened, forced, path.again, to, path.known)
     return ["subject = -1", *lines] if is_read("subject", lines) else lines
 
 
@@ -144,21 +164,12 @@ def _forced(window: str, action: str, path: Path) -> list[str]:
     rules = path.scene.to.rules
     about = {**names_in(rules, action), "card": NOBODY, "subject": NOBODY}
     scene = replace(path.scene.anew(path.scene.living), calm=True)
-    inner = replace(path, scene=scene, seen=path.seen | {window})
+    inner = replace(path, scene=scene, seen=path.seen | {window}, known=())
     lines = happening(rules.events[action], about, inner) if action in scene.happens else list(path.on)
     return [*with_during(repr(window), lines), *lines]
 
 
 # -- rules in an event's place ---------------------------------------------------------------------------------
-
-
-def _instead(event: Event, env: Env, path: Path) -> list[str]:
-    """EVENT-INSTEAD: a tree of tests with the rule that happens at each leaf; where none holds it ends."""
-    try:
-        tree = tree_of([_applies(rule, env, path.scene) for rule in event.instead])
-    except TooMany:
-        raise NotStraight from None
-    return _branches(tree, event, env, path)
 
 
 def _applies(rule: Trigger, env: Env, scene: Scene) -> Formula:
@@ -206,7 +217,7 @@ def _leaf(held: tuple[int, ...], event: Event, env: Env, path: Path) -> list[str
     if len(left) != 1:
         names = tuple(rule.rule for rule in left)
         return [about, f"raise RuleConflict({f'instead of {event.name}'!r}, {names!r})"]
-    return [about, *_rest(left[0].body, (), env, CALM, path)]
+    return [about, *swept(_rest(left[0].body, (), env, CALM, replace(path, known=())), path.on)]
 
 
 # -- the functions -----------------------------------------------------------------------------------------------
@@ -223,12 +234,17 @@ def turn_passes(event: Event, scene: Scene) -> list[str]:
     lines = [
         "player = t.ring[t.direction][t.current]",
         "if player < 0:",
+        "    t.windows = []",
         "    return ()",
         "t.current = player",
         *(line.replace("self.", "t.") for line in forgotten(rules, "turn", scene.revealed)),
     ]
     about = {**names_in(rules, event.name), "card": NOBODY}
     then = happening(event, about, path)
+    asks = [line for line in then if line.startswith(("if ", "    if "))]
+    first = effects_of([order for rule in event.before for order in rule.body], rules)
+    if not event.instead or swept(asks, ()) != asks or not first.calm or event.before:
+        then = ["t.windows = []", *then]
     lines += [*with_during("''", then), *then]
     lines = ["for _ in AUTOMATIC:", *indented(lines), "return by_itself_without_end()"]
     return ["", "", "def turn_passes(t):", *indented(lines)]
@@ -245,13 +261,12 @@ def straight(action: Action, scene: Scene) -> tuple[list[str], list[str]] | None
         return None
     if any(choice.name == "card" for choice in action.choices) and not _has_card(action):
         return None
-    beside = tuple(sorted(window for window in windows if rules.windows[window].meanwhile))
     lines: list[str] = []
     names: dict[tuple[str, ...], str] = {}
     by_kind = [""] * (len(rules.kinds) + 1)
     for kinds in _classes(event, rules) if _has_card(action) else [None]:
         try:
-            body = tuple(_made(action, event, kinds, beside, scene))
+            body = tuple(_made(action, event, kinds, scene))
         except NotStraight:
             return None
         if body not in names:
@@ -292,9 +307,7 @@ def _draws_first(event: Event, scene: Scene) -> bool:
     )
 
 
-def _made(
-    action: Action, event: Event, kinds: frozenset[int] | None, beside: tuple[str, ...], scene: Scene
-) -> list[str]:
+def _made(action: Action, event: Event, kinds: frozenset[int] | None, scene: Scene) -> list[str]:
     rules = scene.to.rules
     about = names_in(rules, event.name)
     about["card"] = Text("card", "card", frozenset({"card"}), seated=True) if kinds else NOBODY
@@ -313,20 +326,16 @@ def _made(
     named = {
         "player": "made.player",
         "card": "made.card",
-        "during": "windows[0][0]",
-        "subject": "windows[0][2]",
+        "during": "t.windows[0][0]",
+        "subject": "t.windows[0][2]",
     }
     others = [choice for choice in action.choices if choice.name != "card"]
     named.update({variable_of(choice): f"made.rest[{index}]" for index, choice in enumerate(others)})
     given = [f"{name} = {code}" for name, code in named.items() if is_read(name, lines)]
-    other = f" or windows[0][0] in {beside!r}" if beside else ""
-    other += " or not t.draw_pile" if piled else ""
     return [
-        "windows = t.windows",
-        f"if len(windows) != 1 or t.agenda or t.shown{other}:",
+        f"if not t.quiet{' or not t.draw_pile' if piled else ''}:",
         "    return slowly(t, made)",
         *given,
         *(["t.cards_drawn, t.last_drawn = 0, -1"] if reads_last_draw(rules) else []),
-        "windows.clear()",
-        *lines,
+        *swept(lines, path.on),
     ]

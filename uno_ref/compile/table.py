@@ -4,7 +4,8 @@ Seats and kinds are numbers, -1 is nobody and no card; every list by seat has a 
 -1 finds. A hand is a count for each kind, a mask of the kinds held and a size. Piles run from bottom to top;
 the discard pile begins with a -1, so that its last element is the top card or none. An open window is a tuple
 of name, who may act (None for everyone, -1 for the table) and about whom; what is due is a tuple of event,
-player and card. `deck` are all cards in canonical order, once they were counted: cards only ever move.
+player and card. It is `quiet` where it is known that nothing but one window is open, which stops the game for a
+player, and that nothing is due or shown. `deck` are all cards in canonical order, once they were counted: cards only ever move.
 """
 
 from __future__ import annotations
@@ -59,6 +60,7 @@ class Table(Cards):
         "last_drawn",
         "log",
         "over",
+        "quiet",
         "revealed",
         "shown",
         "windows",
@@ -74,6 +76,7 @@ class Table(Cards):
         self.shown: list[Shown] = []
         self.revealed: set[int] = set()
         self.over = False
+        self.quiet = False
         self.chance = chance
         self.log: list[Entry] = []
         self.last_drawn = -1
@@ -219,6 +222,7 @@ class Table(Cards):
         self.agenda = [(due.event, number(due.player), number(due.card)) for due in state.agenda]
         self.shown, self.revealed, self.over = list(state.shown), set(state.revealed), state.over
         self.log = []
+        self.quiet = False
         self.remember(state.values)
 
 
