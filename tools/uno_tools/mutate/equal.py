@@ -24,7 +24,8 @@ def reasons(path: Path | None = None) -> dict[str, Equal]:
         return {}
     found: dict[str, Equal] = {}
     for entry in tomllib.loads(path.read_text(encoding="utf-8")).get("equal", ()):
-        why = Equal(entry["bound"], True) if "bound" in entry else Equal(entry["reason"])
+        on_bound = "bound" in entry
+        why = Equal(" ".join(entry["bound" if on_bound else "reason"].split()), on_bound)
         for label in entry.get("changes") or [entry["change"]]:
             found[label] = why
     return found

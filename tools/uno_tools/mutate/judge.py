@@ -21,7 +21,7 @@ from uno_conformance.transports.direct import DirectChannel
 from uno_conformance.verdict import Verdict
 
 from .mutant import Mutant, mutated
-from .reach import Part, differing, met, watched
+from .reach import Part, differing, met, prefixes, watched
 
 Fate = Literal["caught", "survived", "no rules"]
 Key = tuple[object, ...]
@@ -126,7 +126,7 @@ def puts(cases: list[Case], library: Library) -> list[Put]:
             shelf.notes.clear()
             talk = Dialogue(engine, case, plan, seed=seed, cites=True)
             talk.run()
-            looks[seed] = frozenset(shelf.notes)
+            looks[seed] = prefixes(shelf.notes)
             if not talk.chance:
                 break
         found.append(Put(case, plan, looks))

@@ -8,7 +8,7 @@ scenario need not be run. What is not watched counts as looked at in every scena
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields, replace
 from typing import Any
 
@@ -177,12 +177,16 @@ def differing_event(name: str, one: Event | None, other: Event | None) -> set[Pa
     return found
 
 
-def met(differences: set[Part], notes: frozenset[Part]) -> bool:
-    """Whether something that differs was looked at. Who looks through a mapping sees which entries it has; what is in an
-    entry is watched by itself.
+def prefixes(looks: Iterable[Part]) -> frozenset[Part]:
+    """The ways of all that was looked at, and of all that they lead through."""
+    return frozenset(look[:length] for look in looks for length in range(len(look) + 1))
+
+
+def met(differences: set[Part], looks: frozenset[Part]) -> bool:
+    """Whether something that differs was looked at, by the `prefixes` of what was: itself or something in it, or the
+    whole mapping that it is in.
     """
     return any(
-        look[: len(part)] == part or (look[-1] == ALL and len(part) == len(look) and part[:-1] == look[:-1])
+        part in looks or any((*part[:length], ALL) in looks for length in range(len(part)))
         for part in differences
-        for look in notes
     )

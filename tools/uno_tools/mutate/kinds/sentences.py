@@ -122,7 +122,7 @@ def other_event(item: Any, words: Vocabulary) -> Found:
                     yield (
                         path,
                         replace(node, events=(*node.events, w.Name(more, node.span))),
-                        f"before {other} too",
+                        f"before {more} too",
                     )
 
 
