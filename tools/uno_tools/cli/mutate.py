@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from uno_tools.mutate.score import Mutant, Outcome
+    from uno_tools.mutate.score import Outcome, Task
 
 SURVIVED = 1
 UNREADABLE = 2
@@ -17,7 +17,8 @@ NOTHING = 5
 
 
 @click.command()
-@click.argument("rules")
+@click.argument("rules", nargs=-1)
+@click.option("--shipped", is_flag=True, help="All shipped games and variants, each module by itself.")
 @click.option(
     "--module", "modules", multiple=True, metavar="NAME", help="Change only items of this module; repeatable."
 )
@@ -38,8 +39,8 @@ NOTHING = 5
 @click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
 @click.pass_context
 def command(
-    ctx: click.Context, rules: str, modules: tuple[str, ...], jobs: int, kinds: tuple[str, ...], resume: Path | None,
-    propose: Path | None, output_format: str,
+    ctx: click.Context, rules: tuple[str, ...], shipped: bool, modules: tuple[str, ...], jobs: int,
+    kinds: tuple[str, ...], resume: Path | None, propose: Path | None, output_format: str,
 ) -> None:  # fmt: skip
     """Change the rules of RULES one small step at a time, and run the shipped scenarios on each.
 
@@ -49,22 +50,33 @@ def command(
     """
     from uno_tools.mutate.equal import reasons
     from uno_tools.mutate.kinds import KINDS
+    from uno_tools.mutate.mutant import shipped_modules
     from uno_tools.mutate.page import Score
-    from uno_tools.mutate.score import mutants
+    from uno_tools.mutate.score import Task, mutants
 
     unknown = [kind for kind in kinds if kind not in KINDS]
     if unknown:
         raise click.BadParameter(
             f"there is no kind `{unknown[0]}`; kinds are {', '.join(KINDS)}", param_hint="--kind"
         )
-    found = [one for one in mutants(rules, modules) if not kinds or one.change.kind in kinds]
-    if not found:
-        click.echo(f"there is nothing to change in `{rules}`", err=True)
-        ctx.exit(NOTHING)
+    if bool(rules) is shipped:
+        raise click.UsageError("name rules, or say --shipped")
     equal = reasons()
-    by_key = {one.key: one for one in found}
-    listed = frozenset(one.key for one in found if one.label in equal)
-    score = Score(rules, by_key, run(rules, modules, found, listed, jobs, resume), equal)
+    wanted = (
+        [(each, (each,)) for each in shipped_modules()] if shipped else [(each, modules) for each in rules]
+    )
+    tasks = [
+        Task(one, expression, one.label in equal)
+        for expression, chosen in wanted
+        for one in mutants(expression, chosen)
+        if not kinds or one.change.kind in kinds
+    ]
+    if not tasks:
+        click.echo(f"there is nothing to change in `{', '.join(rules)}`", err=True)
+        ctx.exit(NOTHING)
+    by_key = {task.mutant.key: task.mutant for task in tasks}
+    title = "all that is shipped" if shipped else ", ".join(rules)
+    score = Score(title, by_key, run(tasks, jobs, resume), equal)
     if output_format == "json":
         click.echo(json.dumps(score.data(), indent=1))
     else:
@@ -75,19 +87,15 @@ def command(
     if propose is not None:
         from uno_tools.mutate.propose import propose_all
 
-        propose_all(rules, score.survivors, propose, jobs, lambda line: click.echo(line, err=True))
+        for each in dict.fromkeys(task.rules for task in tasks):
+            mine = {task.mutant.key for task in tasks if task.rules == each}
+            survivors = [one for one in score.survivors if one.key in mine]
+            propose_all(each, survivors, propose, jobs, lambda line: click.echo(line, err=True))
     if score.survivors or faults:
         ctx.exit(SURVIVED)
 
 
-def run(
-    rules: str,
-    modules: tuple[str, ...],
-    found: list[Mutant],
-    equal: frozenset[str],
-    jobs: int,
-    resume: Path | None,
-) -> list[Outcome]:
+def run(tasks: list[Task], jobs: int, resume: Path | None) -> list[Outcome]:
     """The outcomes of all mutants; those in the file of an earlier run of the same suite and rules are taken from it."""
     from rich.console import Console
     from rich.progress import Progress
@@ -96,11 +104,11 @@ def run(
     from uno_tools.mutate.score import outcomes
 
     kept = Kept.read(resume)
-    todo = [one.key for one in found if one.key not in kept.outcomes]
+    todo = [task for task in tasks if task.mutant.key not in kept.outcomes]
     console = Console(stderr=True)
     with Progress(console=console, disable=not console.is_terminal) as progress:
-        bar = progress.add_task("changes", total=len(found), completed=len(found) - len(todo))
-        for outcome in outcomes(rules, modules, todo, equal, jobs):
+        bar = progress.add_task("changes", total=len(tasks), completed=len(tasks) - len(todo))
+        for outcome in outcomes(todo, jobs):
             kept.add(outcome)
             progress.advance(bar)
-    return [kept.outcomes[one.key] for one in found]
+    return [kept.outcomes[task.mutant.key] for task in tasks]

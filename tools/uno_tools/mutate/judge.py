@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
@@ -24,6 +24,9 @@ from .mutant import Mutant, mutated
 from .reach import Part, differing, met, prefixes, watched
 
 Fate = Literal["caught", "survived", "no rules"]
+CATCHING = ("failed", "error")
+"""Verdicts that catch a change. To be unsupported is none: an engine may say that of much."""
+
 Key = tuple[object, ...]
 
 
@@ -105,6 +108,11 @@ class Put:
         """The scenario's id."""
         return self.case.scenario.id
 
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """The game and variants that it is played by."""
+        return self.case.facts.rules.modules
+
 
 def engine_of(server: Server) -> Engine:
     """An engine that is never given up."""
@@ -137,61 +145,77 @@ def puts(cases: list[Case], library: Library) -> list[Put]:
 class Judge:
     """Puts scenarios to changed rules. Who caught what is remembered: neighbors are often caught by the same."""
 
-    expression: str
     library: Library
     puts: list[Put]
+    modules: dict[str, tuple[str, ...]] = field(default_factory=dict)
     caught: Counter[str] = field(default_factory=Counter)
-    caught_near: defaultdict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    caught_near: defaultdict[tuple[str, str], Counter[str]] = field(
+        default_factory=lambda: defaultdict(Counter)
+    )
 
-    def outcome(self, mutant: Mutant, near_only: bool = False) -> Outcome:
-        """What becomes of a mutant; put to the scenarios of these very rules alone if that is wanted."""
-        if mutated(mutant, self.expression, {}) is None:
+    def outcome(self, mutant: Mutant, expression: str, near_only: bool = False) -> Outcome:
+        """What becomes of a mutant of these rules; put to their own scenarios alone if that is wanted."""
+        if mutated(mutant, expression, {}) is None:
             return Outcome(mutant.key, "no rules")
-        for one, verdict in self.verdicts(mutant, near_only):
-            if verdict.kind != "passed":
+        for one, verdict in self.verdicts(mutant, expression, near_only):
+            if verdict.kind in CATCHING:
                 self.caught[one.id] += 1
-                self.caught_near[mutant.name][one.id] += 1
+                self.caught_near[mutant.module, mutant.name][one.id] += 1
                 return Outcome(mutant.key, "caught", one.id, verdict.step, verdict.reason)
         return Outcome(mutant.key, "survived")
 
-    def verdicts(self, mutant: Mutant, near_only: bool = False) -> Iterator[tuple[Put, Verdict]]:
+    def verdicts(
+        self, mutant: Mutant, expression: str, near_only: bool = False
+    ) -> Iterator[tuple[Put, Verdict]]:
         """The verdict of each scenario that looks at what is changed, for each seed with which it does."""
         changed = MutantLibrary(mutant=mutant, base=self.library)
         engine = engine_of(Server(changed))
-        for one in self.order(mutant):
-            scenario = one.case.scenario
-            if near_only and scenario.rules != self.expression:
+        for one in self.order(mutant, expression):
+            if near_only and not self.near(one, expression):
                 return
             parts = changed.parts(one.plan.rules, one.plan.options)
             for seed, looks in one.looks.items():
                 if parts and met(parts, looks):
                     yield one, Dialogue(engine, one.case, one.plan, seed=seed, cites=True).run()
 
-    def order(self, mutant: Mutant) -> list[Put]:
-        """The scenarios of these very rules first; in them those that caught changes of the same item, those that
-        cite a clause of it, those that catch much, and short ones before long ones.
+    def near(self, one: Put, expression: str) -> bool:
+        """Whether a scenario is played by these very rules."""
+        if expression not in self.modules:
+            facts = self.library.facts(expression, {})
+            self.modules[expression] = () if isinstance(facts, Unknown) else facts.rules.modules
+        return one.modules == self.modules[expression]
+
+    def order(self, mutant: Mutant, expression: str) -> list[Put]:
+        """The scenarios whose rules hold the changed module, those of these very rules first; in them those that caught
+        changes of the same item, those that cite a clause of it, those that catch much, and short ones before long ones.
         """
         wanted = set(mutant.cites)
-        near = self.caught_near[mutant.name]
+        near = self.caught_near[mutant.module, mutant.name]
 
         def rank(one: Put) -> tuple[bool, int, bool, int, int]:
             scenario = one.case.scenario
             return (
-                scenario.rules != self.expression,
+                not self.near(one, expression),
                 -near[one.id],
                 not wanted & set(scenario.clauses),
                 -self.caught[one.id],
                 len(one.case.inputs),
             )
 
-        return sorted(self.puts, key=rank)
+        return sorted((one for one in self.puts if mutant.module in one.modules), key=rank)
 
 
-def make_judge(expression: str) -> Judge:
-    """A judge with every shipped scenario whose rules hold all modules of the expression."""
+def make_judge(expressions: Sequence[str]) -> Judge:
+    """A judge with every shipped scenario whose rules hold all modules of one of the expressions."""
     shelf = Library()
-    facts = shelf.facts(expression, {})
-    wanted = set() if isinstance(facts, Unknown) else set(facts.rules.modules)
-    loaded = load_suite([shipped()])
-    cases = [case for case in ready(loaded.scenarios, shelf)[0] if wanted <= set(case.facts.rules.modules)]
-    return Judge(expression, shelf, puts(cases, shelf))
+    wanted = [
+        set(facts.rules.modules)
+        for facts in (shelf.facts(each, {}) for each in expressions)
+        if isinstance(facts, Facts)
+    ]
+    cases = [
+        case
+        for case in ready(load_suite([shipped()]).scenarios, shelf)[0]
+        if any(modules <= set(case.facts.rules.modules) for modules in wanted)
+    ]
+    return Judge(shelf, puts(cases, shelf))

@@ -67,6 +67,12 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
     return list(found.values())
 
 
+def shipped_modules() -> list[str]:
+    """Every shipped game and variant by itself: with it comes what it changes."""
+    shelf = library()
+    return [name for name in shelf.places if isinstance(shelf.module(name), i.Game | i.Variant)]
+
+
 def mutated(
     mutant: Mutant, expression: str, options: Mapping[str, object], search: Sequence[Path] = ()
 ) -> RuleSet | None:

@@ -15,23 +15,31 @@ from .judge import Judge, Outcome, make_judge
 from .mutant import Mutant, changed_item, mutants, mutated
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A mutant, the rules that it is a mutant of, and whether it is listed as equal."""
+
+    mutant: Mutant
+    rules: str
+    equal: bool = False
+
+
 @dataclass(slots=True)
 class Job:
-    """What a worker process keeps: the judge, the mutants by their keys, and the keys of those listed as equal."""
+    """What a worker process keeps: the judge, and the tasks by the keys of their mutants."""
 
     judge: Judge
-    mutants: dict[str, Mutant]
-    equal: frozenset[str]
+    tasks: dict[str, Task]
 
 
 _job: list[Job] = []
 
 
-def begin(expression: str, modules: tuple[str, ...], equal: frozenset[str]) -> None:
+def begin(tasks: Sequence[Task]) -> None:
     """Set a worker process up, unless it has it all from the process that it was forked from."""
     if not _job:
-        found = {one.key: one for one in mutants(expression, modules)}
-        _job[:] = [Job(make_judge(expression), found, equal)]
+        rules = tuple(dict.fromkeys(task.rules for task in tasks))
+        _job[:] = [Job(make_judge(rules), {task.mutant.key: task for task in tasks})]
         gc.freeze()
 
 
@@ -40,20 +48,22 @@ def judge_one(key: str) -> Outcome:
     rules only: its reason is the proof, and they would show that the list is wrong.
     """
     job = _job[0]
-    return job.judge.outcome(job.mutants[key], near_only=key in job.equal)
+    task = job.tasks[key]
+    return job.judge.outcome(task.mutant, task.rules, near_only=task.equal)
 
 
-def outcomes(
-    expression: str, modules: tuple[str, ...], keys: Sequence[str], equal: frozenset[str], jobs: int
-) -> Iterator[Outcome]:
-    """The outcomes of mutants in the order of their keys, from `jobs` processes."""
+def outcomes(tasks: Sequence[Task], jobs: int) -> Iterator[Outcome]:
+    """The outcomes of tasks in their order, from `jobs` processes."""
+    if not tasks:
+        return
     _job.clear()
-    begin(expression, modules, equal)
+    begin(tasks)
+    keys = [task.mutant.key for task in tasks]
     if jobs == 1:
         yield from map(judge_one, keys)
         return
-    with ProcessPoolExecutor(jobs, initializer=begin, initargs=(expression, modules, equal)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=begin, initargs=(tasks,)) as pool:
         yield from pool.map(judge_one, keys, chunksize=4)
 
 
-__all__ = ["Mutant", "Outcome", "changed_item", "mutants", "mutated", "outcomes"]
+__all__ = ["Mutant", "Outcome", "Task", "changed_item", "mutants", "mutated", "outcomes"]
