@@ -19,8 +19,10 @@ JUDGED: tuple[Kind, ...] = ("passed", "failed", "known", "fixed")
 
 @dataclass(frozen=True, slots=True)
 class RunInfo:
-    """What a report says of the run besides its results. `command` runs one scenario again, with `{id}` in
-    it."""
+    """What a report says of the run besides its results.
+
+    `command` runs one scenario again, with `{id}` in it, and `{path}` where it must be said.
+    """
 
     engine: str
     version: str = ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import unicodedata
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -122,7 +123,8 @@ def side_by_side(differences: Sequence[Difference]) -> list[tuple[str, str, str]
 
 def again(result: Result, summary: Summary) -> str:
     """The command that runs this one again."""
-    return summary.info.command.replace("{id}", result.scenario.id)
+    command = summary.info.command.replace("{path}", shlex.quote(str(result.scenario.path)))
+    return command.replace("{id}", result.scenario.id)
 
 
 def outcome(result: Result) -> str:

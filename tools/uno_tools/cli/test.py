@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from uno_conformance.verdict import Result
 
 UNREADABLE, CANNOT_TEST, NOTHING_SELECTED = 2, 3, 5
+MANY = 3
+"""So many paths are not repeated where one scenario is to be run again: its own path is enough."""
+
 FORMATS = ("full", "concise", "json", "jsonl", "junit", "github", "markdown", "html")
 
 
@@ -296,7 +299,8 @@ def claimed_by(target: Target, run: Run, results: Sequence[Result]) -> tuple[str
 
 def again(options: dict[str, Any], paths: Sequence[Path]) -> str:
     """The command that runs one scenario of this run again, with `{id}` in it."""
-    parts = ["unospec test", *(shlex.quote(str(path)) for path in paths), "--id {id}"]
+    named = [shlex.quote(str(path)) for path in paths] if len(paths) < MANY else ["{path}"]
+    parts = ["unospec test", *named, "--id {id}"]
     if options["engine"] is not None:
         parts.append(f"--engine {shlex.quote(options['engine'])}")
     if options["interpreter"] != INTERPRETERS[0]:
