@@ -1,0 +1,98 @@
+"""Changes of rules: their kinds, the scenarios that can notice one, the list of those that nobody can see."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from uno_conformance.library import Facts, Library
+from uno_conformance.reference.server import Server
+from uno_conformance.runner.dialogue import Dialogue
+from uno_conformance.runner.engine import Engine
+from uno_conformance.suite import load, ready, shipped
+from uno_ref.model import items as i
+from uno_ref.model import written as w
+from uno_tools.mutate.equal import reasons
+from uno_tools.mutate.judge import CATCHING, Judge, MutantLibrary, engine_of, puts
+from uno_tools.mutate.kinds import KINDS
+from uno_tools.mutate.mutant import Mutant, mutants, shipped_modules
+from uno_tools.mutate.nodes import nodes, put
+from uno_tools.mutate.reach import ALL, differing, met, prefixes, watched
+
+
+@pytest.fixture(scope="module")
+def of_game() -> dict[str, Mutant]:
+    """Every change of the base game by its label."""
+    return {one.label: one for one in mutants("uno")}
+
+
+def test_every_kind_changes_something_that_is_shipped() -> None:
+    found = Counter(one.change.kind for name in shipped_modules() for one in mutants(name, (name,)))
+    assert set(found) == set(KINDS)
+    assert len(KINDS) >= 12
+
+
+def test_no_two_changes_have_one_label_or_key(of_game: dict[str, Mutant]) -> None:
+    assert len(of_game) == len(mutants("uno"))
+    assert len({one.key for one in of_game.values()}) == len(of_game)
+
+
+def test_the_list_of_equal_changes_has_only_changes_that_are_made() -> None:
+    labels = {one.label for name in shipped_modules() for one in mutants(name, (name,))}
+    assert set(reasons()) - labels == set()
+
+
+def test_every_equal_change_has_a_reason_in_words() -> None:
+    assert [label for label, why in reasons().items() if len(why.reason.split()) < 6] == []
+
+
+def test_put_changes_drops_and_adds_in_a_tuple() -> None:
+    rule = next(
+        one.change.item
+        for one in mutants("uno")
+        if isinstance(one.change.item, i.Event) and one.change.item.body
+    )
+    body = rule.body
+    assert put(rule, ("body", 0), None).body == body[1:]
+    assert put(rule, ("body", 0), (body[0], body[0])).body == (body[0], *body)
+    assert any(isinstance(node, w.Name) for _, node in nodes(rule))
+
+
+def test_a_look_at_part_of_what_differs_meets_it_and_one_beside_it_does_not() -> None:
+    looks = prefixes({("events", "play", "body"), ("offers", ("turn", False), ALL)})
+    assert met({("events", "play", "body")}, looks)
+    assert met({("events", "play")}, looks)
+    assert met({("offers", ("turn", False), "draw")}, looks)
+    assert met({()}, looks)
+    assert not met({("events", "play", "endings")}, looks)
+    assert not met({("events", "draw")}, looks)
+
+
+def test_watched_rules_play_the_same_and_say_what_was_looked_at() -> None:
+    library = Library()
+    facts = library.facts("uno", {})
+    assert isinstance(facts, Facts)
+    notes: set[tuple[object, ...]] = set()
+    rules = watched(facts.rules, notes)
+    assert rules.events["play"].body == facts.rules.events["play"].body
+    assert ("events", "play", "body") in notes
+    assert differing(facts.rules, facts.rules) == set()
+
+
+@pytest.mark.parametrize("nth", range(3))
+def test_what_is_not_run_would_have_passed(of_game: dict[str, Mutant], nth: int) -> None:
+    library = Library()
+    cases = ready(load([shipped() / "start"]).scenarios, library)[0]
+    judge = Judge(library, puts(cases, library))
+    for mutant in list(of_game.values())[nth * 7 :: 97]:
+        run = {one.id for one, _ in judge.verdicts(mutant, "uno")}
+        engine = engine_of_changed(mutant, library)
+        for one in judge.puts:
+            if one.id not in run:
+                assert Dialogue(engine, one.case, one.plan, seed="1", cites=True).run().kind not in CATCHING
+
+
+def engine_of_changed(mutant: Mutant, library: Library) -> Engine:
+    """The reference with a changed item."""
+    return engine_of(Server(MutantLibrary(mutant=mutant, base=library)))
