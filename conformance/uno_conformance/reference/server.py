@@ -3,6 +3,7 @@ rules."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +19,8 @@ from .requests import fault_of
 Request = Mapping[str, Any]
 Reply = dict[str, object]
 SAVED_AT_MOST = 256
+RULES = re.compile(rb"^(game|variant|profile) ", re.MULTILINE)
+"""A file that can be chosen, and isn't only about sources."""
 
 
 @dataclass(slots=True)
@@ -116,7 +119,8 @@ class Server:
         from uno_ref.resources import shipped_files
 
         own = (path for folder in self.library.rules_path for path in sorted(folder.glob("*.uno")))
-        return dict.fromkeys((path.stem for path in (*shipped_files(), *own)), "yes")
+        files = (path for path in (*shipped_files(), *own) if RULES.search(path.read_bytes()))
+        return dict.fromkeys((path.stem for path in files), "yes")
 
     def start(self, request: Request) -> Reply:
         """Begin a game anew."""
