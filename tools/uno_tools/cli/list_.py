@@ -9,7 +9,8 @@ from typing import Any
 
 import click
 
-KINDS = ("scenarios", "clauses", "cards", "codes", "sources", "rules")
+KINDS = ("scenarios", "clauses", "cards", "codes", "sources", "rules", "traces")
+IN_VAIN = 1
 UNREADABLE = 2
 NOTHING = 5
 
@@ -55,7 +56,11 @@ def command(
     keywords: tuple[str, ...],
     output_format: str,
 ) -> None:
-    """List scenarios, clauses, cards, codes of faults, sources, or rules. PATH is for scenarios."""
+    """List scenarios, clauses, cards, codes of faults, sources, or rules. PATH is for scenarios.
+
+    `traces` says what each scenario is good for: how many rules happen in it, how many faults of the table of answers it
+    catches, how many only it catches, and what it cites in vain. Exit code 1 if there is anything of that.
+    """
     rows = rows_of(ctx, what, paths, rules, rules_path, clauses)
     rows = [
         row
@@ -72,6 +77,8 @@ def command(
             click.echo(line)
     if not rows:
         ctx.exit(NOTHING)
+    if any(row.get("in vain") for row in rows):
+        ctx.exit(IN_VAIN)
 
 
 def rows_of(
@@ -92,6 +99,8 @@ def rows_of(
             return sources()
         case "rules":
             return rule_files(rules_path)
+        case "traces":
+            return traces(clauses)
         case _:
             facts = facts_or_exit(ctx, rules, rules_path)
             if what == "cards":
@@ -183,6 +192,31 @@ def rule_files(rules_path: Sequence[Path]) -> list[Row]:
         for file in index.shipped()
         for unit in file.units
         if isinstance(unit, Game | Variant | Profile)
+    ]
+
+
+def traces(clauses: Sequence[str]) -> list[Row]:
+    """What each shipped scenario is good for."""
+    from uno_conformance.library import Library
+    from uno_conformance.selection import Selection
+    from uno_conformance.suite import load, ready, shipped
+    from uno_tools.answers.table import read_table
+    from uno_tools.mutate.judge import puts
+    from uno_tools.mutate.trace import traces
+
+    library = Library()
+    chosen = Selection(clauses=tuple(clauses)).select(load((shipped(),)).scenarios)
+    cases = ready(chosen, library)[0]
+    return [
+        {
+            "id": each.id,
+            "rules": len(each.rules),
+            "catches": each.catches,
+            "only": len(each.only),
+            "in vain": list(each.idle),
+            "file": each.place,
+        }
+        for each in traces(read_table(), puts(cases, library))
     ]
 
 

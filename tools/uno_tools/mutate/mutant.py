@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from uno_ref.check import resolve_game
+from uno_ref.check.citations import citations
 from uno_ref.compose import Flat, Placed, flatten, library
 from uno_ref.diagnostics import has_errors
 from uno_ref.model import items as i
@@ -55,7 +56,7 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
             continue
         item = placed.item
         name = "deck" if isinstance(item, i.Deck) else item.name.name
-        cites = tuple(cite.id for cite in item.cites)
+        cites = tuple(sorted({cite.id for cite in citations(item)}))
         for change in changes(item, words):
             start = (change.span.source.name, item.span.start)
             mutant = Mutant("", placed.module, name, change, cites, start)
