@@ -13,6 +13,7 @@ import time
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import repeat, starmap
 from pathlib import Path
 from statistics import median
@@ -96,11 +97,12 @@ class Dice:
     def __init__(self, seed: int) -> None:
         """Begin with a seed."""
         self.random = random.Random(seed).random
+        # What a sort asks for the key of a card: the next random number, whatever the card.
+        self.key = partial(next, starmap(self.random, repeat(())))
 
     def shuffled(self, cards: tuple[int, ...]) -> tuple[tuple[int, ...], Dice]:
         """The cards in any order, each equally likely."""
-        keys = starmap(self.random, repeat((), len(cards))).__next__
-        return tuple(sorted(cards, key=lambda _: keys())), self
+        return tuple(sorted(cards, key=self.key)), self
 
     def picked(self, count: int) -> tuple[int, Dice]:
         """A number below `count`."""

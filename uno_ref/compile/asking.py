@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from uno_ref.model.ruleset import Settling
 
@@ -53,56 +54,61 @@ def settling(window: str, to: Writer) -> tuple[str, list[str]]:
     return name, ["", "", f"def {name}(t, player, subject):", *indented(lines)]
 
 
+@dataclass(frozen=True, slots=True)
+class Forced:
+    """What happens when a move is forced in a window that has just been opened.
+
+    `lines` by action, for moves without choices; `made` if another move may be made there and then; `again`
+    leaves it to the machine to look.
+    """
+
+    lines: Mapping[str, Sequence[str]]
+    made: bool
+    again: Sequence[str]
+
+
 def asked_at_once(
-    window: str,
-    opened: Sequence[str],
-    forced: Sequence[str] | None,
-    again: Sequence[str],
-    to: Writer,
-    known: Sequence[tuple[str, bool]],
+    window: str, opened: Sequence[str], forced: Forced, to: Writer, known: Sequence[tuple[str, bool]]
 ) -> list[str]:
     """Lines that give the moves in a window that is the only one, after the lines by which it is `opened`.
 
-    If the one move that is forced is all that can be done, its lines `forced` happen instead; `again` leaves
-    it to the machine to look. Without `forced` lines the machine looks whenever a move could be forced. It is
-    `known` of some tests whether they hold.
+    If one move is all that can be done and it is forced, it happens instead. It is `known` of some tests whether
+    they hold.
     """
     offers = offers_in(window, False, to, known)
     settlings = settlings_of(window, to)
     if not settlings:
         return with_shared_masks([*opened, *summed(offers), "return found"])
-    first = _forced(offers, settlings[0], forced, to)
-    if first is None or any("is_open" in line for line in first):
-        return [*opened, *again]
+    if any(one.condition is not None for one in settlings) or any(one.action.in_passing for one in offers):
+        return [*opened, *forced.again]
+    lines = [line for offer in offers for line in offer.lines]
+    left = []
+    for settles in settlings:
+        only = _without_choice(settles, offers, forced)
+        lines += only
+        left += [] if only else [settles]
+    if any("is_open" in line for line in lines):
+        return [*opened, *forced.again]
     offers = [Offer(one.action, (), one.test, one.moves, one.some) for one in offers]
-    return with_shared_masks([*first, *opened, *summed(offers), "return found"])
+    lines += [*opened, *summed(offers)]
+    if left:
+        names = tuple(one.action for one in left)
+        test = f"== {names[0]!r}" if len(names) == 1 else f"in {names!r}"
+        lines += [
+            f"# {', '.join(one.rule for one in left)}",
+            f"if len(found) == 1 and found[0].action {test}:",
+            *indented(["return found[0].make(t, found[0])"] if forced.made else list(forced.again)),
+        ]
+    return with_shared_masks([*lines, "return found"])
 
 
-def _forced(
-    offers: Sequence[Offer],
-    settles: Settling,
-    forced: Sequence[str] | None,
-    to: Writer,
-) -> list[str] | None:
-    """Whether nothing but the settling action can be done, and what happens then; None if it can't be told."""
-    only = [one for one in offers if one.action.name == settles.action and one.test is None]
-    others = [one for one in offers if one not in only and not one.action.in_passing]
-    if forced is None or not only or not all(one.some for one in others):
-        return None
-    if len(settlings_of(settles.window, to)) != 1 or settles.condition is not None:
-        return None
-    return list(_written(offers, others, settles, forced))
-
-
-def _written(
-    offers: Sequence[Offer], others: Sequence[Offer], settles: Settling, forced: Sequence[str]
-) -> Iterator[str]:
-    for offer in offers:
-        yield from offer.lines
-    test = " or ".join(one.test or "True" for one in others)
-    yield f"# {settles.rule}"
-    if test:
-        yield f"if not ({test}):" if len(others) > 1 else f"if not {test}:"
-        yield from indented(list(forced))
-    else:
-        yield from forced
+def _without_choice(settles: Settling, offers: Sequence[Offer], forced: Forced) -> list[str]:
+    """The lines for a forced move without choices, if nothing else can be done; none if that can't be told."""
+    only = [one for one in offers if one.action.name == settles.action]
+    others = [one for one in offers if one not in only]
+    if settles.action not in forced.lines or not only or not all(one.some for one in others):
+        return []
+    lines = [*forced.lines[settles.action]]
+    tests = [f"not {one.test or True}" for one in others]
+    tests += [] if only[0].test is None else [only[0].test]
+    return [f"# {settles.rule}", *([f"if {' and '.join(tests)}:", *indented(lines)] if tests else lines)]

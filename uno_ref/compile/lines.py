@@ -27,7 +27,8 @@ class Path:
     """Where lines stand that end in a `return` or `continue`.
 
     `on`: the turn passes on; `again`: the machine looks what comes. `seen` are the events and windows before,
-    `known` tests of which it is known whether they hold.
+    `known` tests of which it is known whether they hold. Where it `makes` moves, a forced one can be made like
+    any other: the table is quiet.
     """
 
     scene: Scene
@@ -35,6 +36,7 @@ class Path:
     again: tuple[str, ...]
     seen: frozenset[str] = frozenset()
     known: tuple[tuple[str, bool], ...] = ()
+    makes: bool = False
 
 
 def with_during(window: str, lines: Sequence[str]) -> list[str]:
@@ -80,6 +82,8 @@ class Told:
         """Statements that are certainly carried out."""
         for order in orders:
             scene = self.scene
+            if not self.moves_once:
+                scene = replace(scene, tells_drawn=True)
             lines = [line for line in block((order,), env, scene) if line != "pass"]
             effects = effects_of((order,), scene.to.rules)
             self.done, self.scene = self.done.and_(effects), scene.after(effects)
@@ -87,7 +91,7 @@ class Told:
                 self.opened, self.before = lines[0], len(self.lines)
                 continue
             self.lines += lines
-            if self.moves_once and lines[:1] == [POPPED]:
+            if lines[:1] == [POPPED]:
                 self.scene = replace(self.scene, to=replace(self.scene.to, drawn=True))
 
     def add_rule(self, rule: Trigger, env: Env) -> None:

@@ -40,7 +40,8 @@ class Scene:
         """What is known after statements with these effects."""
         living = frozenset[str]() if effects.seats else self.living
         held, piled = self.held and not effects.moves, self.piled and not effects.moves
-        return replace(self, calm=self.calm and effects.calm, living=living, held=held, piled=piled)
+        to = replace(self.to, drawn=False) if self.to.drawn and effects.moves else self.to
+        return replace(self, to=to, calm=self.calm and effects.calm, living=living, held=held, piled=piled)
 
     def anew(self, living: frozenset[str]) -> Scene:
         """Where another event stands: nothing is known of its card."""

@@ -23,7 +23,7 @@ def block(orders: tuple[o.Order, ...], env: Env, scene: Scene) -> list[str]:
     lines: list[str] = []
     for order in orders:
         lines += _LINES[type(order)](order, env, scene)
-        if scene.calm or scene.living or scene.held or scene.piled:
+        if scene.calm or scene.living or scene.held or scene.piled or scene.to.drawn:
             scene = scene.after(effects_of((order,), scene.to.rules))
     return lines or ["pass"]
 

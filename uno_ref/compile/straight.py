@@ -18,7 +18,7 @@ from uno_ref.model import executed as e
 from uno_ref.model import orders as o
 from uno_ref.model.ruleset import Action, Event, RuleSet, Trigger
 
-from .asking import asked_at_once, settlings_of
+from .asking import Forced, asked_at_once, settlings_of
 from .deciding import (
     Formula,
     Node,
@@ -30,7 +30,7 @@ from .deciding import (
     known_where_none_holds,
     tree_of,
 )
-from .effects import CALM, Effects, effects_of, every_order, reads_last_draw
+from .effects import CALM, Effects, effects_of, every_order, orders_of, reads_last_draw
 from .events import faces_test, guard, names_in, variable_of
 from .lines import Path, Told, is_read, swept, with_during
 from .scene import Scene, indented, value
@@ -149,13 +149,21 @@ def _asked(window: str, sure: bool, env: Env, path: Path) -> list[str] | None:
         return None
     if not isinstance(player, Text) or player.code != "player" or (window, False) not in to.rules.offers:
         return None
-    forced = None
-    settlings = settlings_of(window, to)
-    if len(settlings) == 1 and not to.rules.actions[settlings[0].action].choices:
-        forced = [*([] if sure else ["t.windows.clear()"]), *_forced(window, settlings[0].action, path)]
+    wanted = {one.action for one in settlings_of(window, to)}
+    events = [to.rules.events[name] for name in wanted if name in to.rules.events]
+    opens = any(effects_of(orders_of(event), to.rules).opens for event in events)
+    used_up = [] if sure else ["t.windows.clear()"]
+    forced = Forced(
+        {
+            name: [*used_up, *_forced(window, name, path)]
+            for name in sorted(wanted)
+            if not to.rules.actions[name].choices
+        },
+        path.makes and not opens,
+        path.again,
+    )
     opened = [f"t.windows = [({window!r}, player, -1)]"] if sure else []
-    to = path.scene.anew(frozenset()).to
-    lines = asked_at_once(window, opened, forced, path.again, to, path.known)
+    lines = asked_at_once(window, opened, forced, path.scene.anew(frozenset()).to, path.known)
     return ["subject = -1", *lines] if is_read("subject", lines) else lines
 
 
@@ -321,7 +329,7 @@ def _made(action: Action, event: Event, kinds: frozenset[int] | None, scene: Sce
         piled=piled,
         to=replace(scene.to, among=kinds),
     )
-    path = Path(inner, ("return turn_passes(t) or going_on(t)",), ("return going_on(t)",))
+    path = Path(inner, ("return turn_passes(t) or going_on(t)",), ("return going_on(t)",), makes=True)
     lines = happening(event, about, path)
     named = {
         "player": "made.player",

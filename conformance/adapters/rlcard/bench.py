@@ -1,5 +1,7 @@
 """Plays games at random as fast as the engine can: `UnoGame.step` on one of its legal actions, until it is over.
 
+`init_game` and `step` tell the legal actions themselves, so they aren't asked for again.
+
 Reads how many games to play, a number a line, and answers each with a line: games, steps, seconds of processor
 time.
 """
@@ -21,10 +23,10 @@ def play(games: int, chance: random.Random) -> int:
     pick = chance.random
     steps = 0
     for _ in range(games):
-        game.init_game()
+        state, _ = game.init_game()
         while not game.is_over():
-            actions = game.get_legal_actions()
-            game.step(actions[int(pick() * len(actions))])
+            actions = state["legal_actions"]
+            state, _ = game.step(actions[int(pick() * len(actions))])
             steps += 1
     return steps
 
