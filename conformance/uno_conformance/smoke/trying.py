@@ -125,9 +125,10 @@ class Trying:
             if count == AT_MOST:
                 break
             verdict = self.worker.result(case).verdict
-            if verdict.kind == "passed" or (begins and verdict.step):
+            if verdict.kind == "passed" or (begins and (verdict.step or verdict.kind == "failed")):
                 return kept(field, name, case.scenario.id)
-            if verdict.kind != "declared" and not verdict.reason.startswith(UNTOLD):
+            elsewhere = field == "given" and verdict.kind == "unsupported" and name not in verdict.reason
+            if verdict.kind != "declared" and not elsewhere and not verdict.reason.startswith(UNTOLD):
                 found = found or broken(field, name, why(verdict), case.scenario.id)
         return found or untried(field, name, NO_SCENARIO)
 
