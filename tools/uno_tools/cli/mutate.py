@@ -52,12 +52,14 @@ def command(
     from uno_tools.mutate.kinds import KINDS
     from uno_tools.mutate.mutant import shipped_modules
     from uno_tools.mutate.page import Score
+    from uno_tools.mutate.profile import DROP_VARIANT
     from uno_tools.mutate.score import Task, mutants
 
-    unknown = [kind for kind in kinds if kind not in KINDS]
+    known = (*KINDS, DROP_VARIANT)
+    unknown = [kind for kind in kinds if kind not in known]
     if unknown:
         raise click.BadParameter(
-            f"there is no kind `{unknown[0]}`; kinds are {', '.join(KINDS)}", param_hint="--kind"
+            f"there is no kind `{unknown[0]}`; kinds are {', '.join(known)}", param_hint="--kind"
         )
     if bool(rules) is shipped:
         raise click.UsageError("name rules, or say --shipped")

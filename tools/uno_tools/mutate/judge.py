@@ -113,6 +113,11 @@ class Put:
         """The game and variants that it is played by."""
         return self.case.facts.rules.modules
 
+    @property
+    def words(self) -> set[str]:
+        """These, and the profiles that it names."""
+        return {*self.modules, *(word.strip() for word in self.case.scenario.rules.split("+"))}
+
 
 def engine_of(server: Server) -> Engine:
     """An engine that is never given up."""
@@ -202,7 +207,7 @@ class Judge:
                 len(one.case.inputs),
             )
 
-        return sorted((one for one in self.puts if mutant.module in one.modules), key=rank)
+        return sorted((one for one in self.puts if mutant.module in one.words), key=rank)
 
 
 def make_judge(expressions: Sequence[str]) -> Judge:

@@ -16,6 +16,7 @@ from uno_ref.model import items as i
 from uno_ref.model.ruleset import RuleSet
 
 from .kinds import Change, changes, vocabulary
+from .profile import Played, profile_changes
 
 MUTABLE = (i.Rule, i.Event, i.Action, i.Define, i.Deck, i.Option, i.Remember, i.Window, i.Zone)
 
@@ -25,7 +26,7 @@ class Mutant:
     """A changed item of a rule set.
 
     `key` is the same in every run as long as the item isn't changed; `cites` are the clauses of the item. `nth` tells
-    changes of one item apart that have the same words.
+    changes of one item apart that have the same words. Of a profile, `played` is what is played in its place.
     """
 
     key: str
@@ -35,6 +36,7 @@ class Mutant:
     cites: tuple[str, ...]
     start: tuple[str, int]
     nth: int = 1
+    played: Played | None = None
 
     @property
     def label(self) -> str:
@@ -45,11 +47,16 @@ class Mutant:
 
 def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
     """Every mutant of the items of a rule set, or of those of some of its modules."""
-    flat = flatten(expression, {}, library())
+    shelf = library()
+    flat = flatten(expression, {}, shelf)
     if flat is None:
         return []
-    words = vocabulary([placed.item for placed in flat.items])
+    profiles = [shelf.module(name) for name in modules if name in shelf.places]
     found: dict[str, Mutant] = {}
+    for unit in profiles:
+        if isinstance(unit, i.Profile):
+            found.update((one.key, one) for one in of_profile(unit, flat))
+    words = vocabulary([placed.item for placed in flat.items])
     labels: Counter[str] = Counter()
     for placed in flat.items:
         if not isinstance(placed.item, MUTABLE) or (modules and placed.module not in modules):
@@ -68,16 +75,31 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
     return list(found.values())
 
 
+def of_profile(profile: i.Profile, flat: Flat) -> Iterator[Mutant]:
+    """Every mutant of a profile."""
+    name = profile.name.name
+    for kind, words, span, played in profile_changes(profile, flat):
+        key = hashlib.sha256(f"profile/{name}/{words}/{profile.span.text}".encode()).hexdigest()[:12]
+        change = Change(kind, words, span, None)
+        yield Mutant(key, name, name, change, (), (span.source.name, -1), played=played)
+
+
 def shipped_modules() -> list[str]:
-    """Every shipped game and variant by itself: with it comes what it changes."""
+    """Every shipped game, variant and profile by itself: with it comes what it changes or uses."""
     shelf = library()
-    return [name for name in shelf.places if isinstance(shelf.module(name), i.Game | i.Variant)]
+    return [name for name in shelf.places if shelf.module(name) is not None]
 
 
 def mutated(
     mutant: Mutant, expression: str, options: Mapping[str, object], search: Sequence[Path] = ()
 ) -> RuleSet | None:
     """The rule set with the changed item; None if it doesn't load, or hasn't the item."""
+    if mutant.played is not None:
+        played = mutant.played.instead(expression, options)
+        if played is None:
+            return None
+        flat = flatten(*played, library(search))
+        return None if flat is None or has_errors(flat.diagnostics) else resolve_game(flat)
     flat = flatten(expression, options, library(search))
     if flat is None:
         return None
