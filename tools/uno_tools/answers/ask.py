@@ -26,6 +26,9 @@ from uno_tools.mutate.score import changed_item
 from .answer import PASSED, Answer, of_verdict, over_shuffles
 from .candidates import Candidate, whole
 
+GIVEN_UP = 10
+"""So many scenarios that break, and none that fails otherwise, are enough."""
+
 
 @dataclass(slots=True)
 class Otherwise(Library):
@@ -135,10 +138,24 @@ class Asker:
         return self.ready[case.scenario.id]
 
     def answers(self, deviations: Sequence[Candidate], cases: Sequence[Case]) -> dict[str, Answer]:
-        """What comes of each scenario if the reference deviates so, by id; those that pass too."""
+        """What comes of each scenario if the reference deviates so, by id; those that pass too.
+
+        Rules that go round in circles are dear: when nothing else has come of a number of scenarios, the rest is not
+        tried, and nothing is said of it.
+        """
         shelf = Otherwise(deviations=tuple(map(whole, deviations)), base=self.library)
         engine = engine_of(Server(shelf))
-        return {case.scenario.id: self.answer(engine, shelf, self.put(case)) for case in cases}
+        found: dict[str, Answer] = {}
+        broken = 0
+        for case in cases:
+            answer = Answer("unsupported")
+            if broken < GIVEN_UP:
+                answer = self.answer(engine, shelf, self.put(case))
+            if answer.kind == "failed":
+                broken = -len(cases)
+            broken += answer.kind == "error"
+            found[case.scenario.id] = answer
+        return found
 
     def answer(self, engine: Engine, shelf: Otherwise, one: Put) -> Answer:
         """The answer to one scenario, for every shuffle if there is one; it passes if it looks at nothing that is
@@ -152,6 +169,6 @@ class Asker:
             talk = Dialogue(engine, one.case, one.plan, seed=seed)
             verdict = talk.run()
             found.append(of_verdict(verdict, talk.miscited))
-            if not talk.chance:
+            if not talk.chance or verdict.kind == "error":
                 break
         return over_shuffles(found)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from uno_conformance.library import Library
 from uno_conformance.scenario import Case
 from uno_conformance.suite import digest, load, ready, shipped
+from uno_tools.mutate.equal import reasons
 
 from .answer import Answer, read
 from .ask import Asker, changed_rules
@@ -23,12 +24,15 @@ Todo = tuple[str, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a table is made of: cases by id, what is noted of them, candidates by key, and the digest of all."""
+    """What a table is made of: cases by id, what is noted of them, candidates by key with their digests, the keys of those
+    that are listed as equal to the rules, and the digest of all.
+    """
 
     cases: dict[str, Case]
     scenarios: dict[str, Asked]
     candidates: dict[str, Candidate]
     digests: dict[str, str]
+    equal: frozenset[str]
     digest: str
 
 
@@ -41,7 +45,11 @@ def ground() -> Ground:
     }
     found = {one.key: one for one in candidates()}
     digests = {key: candidate_digest(one) for key, one in found.items()}
-    return Ground(cases, scenarios, found, digests, whole_digest(scenarios, list(digests.items())))
+    known = reasons()
+    equal = frozenset(
+        key for key, one in found.items() if one.mutant is not None and one.mutant.label in known
+    )
+    return Ground(cases, scenarios, found, digests, equal, whole_digest(scenarios, digests, equal))
 
 
 def shipped_cases() -> list[Case]:
@@ -72,7 +80,7 @@ def make(of: Ground, old: Table, jobs: int, advance: Callable[[int, int], None])
             open_ = {key for key, _ in todo}
             for done, (key, answers, loads) in enumerate(asked(todo, jobs), 1):
                 row = rows[key]
-                rows[key] = Row(row.candidate, row.digest, {**row.answers, **answers}, row.wide, loads)
+                rows[key] = replace(row, answers={**row.answers, **answers}, loads=loads)
                 open_.discard(key)
                 advance(done, len(todo))
     except KeyboardInterrupt:
@@ -82,7 +90,9 @@ def make(of: Ground, old: Table, jobs: int, advance: Callable[[int, int], None])
 
 def kept_row(of: Ground, old: Table, key: str) -> Row:
     """What is known of a candidate from the old table, within the scenarios of its module alone."""
-    row = Row(of.candidates[key], of.digests[key], {})
+    row = Row(of.candidates[key], of.digests[key], {}, equal=key in of.equal)
+    if row.equal:
+        return row
     return with_kept(of, old, row, wide=False)
 
 
@@ -100,7 +110,7 @@ def with_kept(of: Ground, old: Table, row: Row, *, wide: bool) -> Row:
         for name in wanted(of, row.candidate.key, wide=wide)
         if before is not None and name in before.answers and still_true(of, old, row.candidate.key, name)
     }
-    return Row(row.candidate, row.digest, {**row.answers, **kept}, wide, loads)
+    return replace(row, answers={**row.answers, **kept}, wide=wide, loads=loads)
 
 
 def still_true(of: Ground, old: Table, key: str, scenario: str) -> bool:
@@ -108,7 +118,7 @@ def still_true(of: Ground, old: Table, key: str, scenario: str) -> bool:
     before, asked = old.rows.get(key), old.scenarios.get(scenario)
     if before is None or asked is None or before.digest != of.digests[key]:
         return False
-    if asked.digest != of.scenarios[scenario].digest:
+    if before.equal or asked.digest != of.scenarios[scenario].digest:
         return False
     return belongs(before.candidate, asked.modules, wide=before.wide)
 
@@ -116,6 +126,8 @@ def still_true(of: Ground, old: Table, key: str, scenario: str) -> bool:
 def missing(of: Ground, old: Table, row: Row, *, beyond: bool) -> tuple[str, ...]:
     """The scenarios of a row whose answers aren't known; `beyond` leaves out those of its module alone."""
     key = row.candidate.key
+    if row.equal:
+        return ()
     narrow = frozenset(wanted(of, key, wide=False) if beyond else ())
     names = (name for name in wanted(of, key, wide=beyond) if name not in narrow)
     return tuple(name for name in names if not still_true(of, old, key, name))
@@ -124,7 +136,7 @@ def missing(of: Ground, old: Table, row: Row, *, beyond: bool) -> tuple[str, ...
 def needs_more(row: Row) -> bool:
     """Whether nothing has noticed a fault so far."""
     return (
-        row.loads and row.candidate.kind in ("mutant", "wrong")
+        row.counts and row.candidate.kind in ("mutant", "wrong")
         and all(answer.kind == "unsupported" for answer in row.answers.values())
     )  # fmt: skip
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -43,7 +43,8 @@ class Asked:
 class Row:
     """A candidate with every answer that isn't a plain pass, by scenario.
 
-    `loads` is false if the changed rules are no rules; `wide` says that it was put to every scenario whose rules hold
+    `loads` is false if the changed rules are no rules; `equal`, if it is listed, with a proof, as a change that nobody can
+    see, and therefore isn't asked; `wide` says that it was put to every scenario whose rules hold
     its module, because none of those of its module alone notices it.
     """
 
@@ -52,6 +53,12 @@ class Row:
     answers: Mapping[str, Answer]
     wide: bool = False
     loads: bool = True
+    equal: bool = False
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is another game at all."""
+        return self.loads and not self.equal
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +73,7 @@ class Table:
     def asked(self, key: str, scenario: str) -> bool:
         """Whether the scenario was put to the candidate."""
         row, asked = self.rows[key], self.scenarios.get(scenario)
-        return row.loads and asked is not None and belongs(row.candidate, asked.modules, wide=row.wide)
+        return row.counts and asked is not None and belongs(row.candidate, asked.modules, wide=row.wide)
 
     def answer(self, key: str, scenario: str) -> Answer | None:
         """The candidate's answer; None if the scenario wasn't put to it."""
@@ -121,7 +128,12 @@ def read_lines(head: Mapping[str, Any], lines: Iterator[dict[str, Any]]) -> Tabl
         pairs = (word.split(":") for word in line["answers"].split())
         found = {name: answers[name][int(number)] for name, number in pairs}
         rows[candidate.key] = Row(
-            candidate, line.get("digest", ""), found, line.get("wide", False), line.get("loads", True)
+            candidate,
+            line.get("digest", ""),
+            found,
+            line.get("wide", False),
+            line.get("loads", True),
+            line.get("equal", False),
         )
     return Table(head["digest"], head.get("suite", ""), scenarios, rows)
 
@@ -164,6 +176,8 @@ def line_of(row: Row, numbers: Mapping[str, Mapping[str, int]]) -> dict[str, Any
         line["wide"] = True
     if not row.loads:
         line["loads"] = False
+    if row.equal:
+        line["equal"] = True
     line["answers"] = " ".join(
         f"{name}:{numbers[name][compact(answer.written())]}" for name, answer in sorted(row.answers.items())
     )
@@ -208,11 +222,11 @@ def rules_digest(expression: str) -> str:
     return total.hexdigest()[:10]
 
 
-def whole_digest(scenarios: Mapping[str, Asked], rows: Sequence[tuple[str, str]]) -> str:
+def whole_digest(scenarios: Mapping[str, Asked], digests: Mapping[str, str], equal: frozenset[str]) -> str:
     """Changes when any scenario, rule or candidate does: by it a table is known to be stale."""
     total = hashlib.sha256()
     for asked in scenarios.values():
         total.update(compact([asked.id, asked.digest, asked.modules]).encode())
-    for key, digest in rows:
-        total.update(compact([key, digest]).encode())
+    for key, digest in digests.items():
+        total.update(compact([key, digest, key in equal]).encode())
     return total.hexdigest()[:12]

@@ -39,7 +39,7 @@ class Asking:
     def __post_init__(self) -> None:
         """Everything is possible."""
         self.worker = Worker(self.run)
-        self.left = {RULES, *(key for key, row in self.table.rows.items() if row.loads)}
+        self.left = {RULES, *(key for key, row in self.table.rows.items() if row.counts)}
         self.unlike = defaultdict(dict)
         for key, row in self.table.rows.items():
             for name, answer in row.answers.items():
@@ -124,7 +124,7 @@ class Asking:
 
     def look_again(self) -> None:
         """Judge all candidates by all that was shown, now that it is known what the engine tells."""
-        everything = {RULES, *(key for key, row in self.table.rows.items() if row.loads)}
+        everything = {RULES, *(key for key, row in self.table.rows.items() if row.counts)}
         self.left = {key for key in everything if all(self.fits(seen, key) for seen in self.seen.values())}
 
     def failed(self) -> list[Seen]:

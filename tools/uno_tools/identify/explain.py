@@ -61,8 +61,9 @@ def explain(asking: Asking, shelf: Library) -> Finding:
         return Finding(True, asked=asked)
     checker = Checker(asking, Asker(shelf, watching=False))
     alone = single(asking, failed)
-    for key in alone[:3]:
-        found = Deviation(asking.table.rows[key].candidate, alike(asking, alone), names(failed))
+    for key in list(alone)[:3]:
+        same = [other for other in alone if other != key and alone[other] == alone[key]]
+        found = Deviation(asking.table.rows[key].candidate, of_keys(asking, same), names(failed))
         beyond = [seen for seen in failed if not asking.table.asked(key, seen.scenario)]
         if not checker.unexplained([found.candidate], beyond):
             return Finding(True, (found,), asked=asked)
@@ -83,22 +84,23 @@ def names(seen: Iterable[Seen]) -> tuple[str, ...]:
     return tuple(one.scenario for one in seen)
 
 
-def single(asking: Asking, failed: Sequence[Seen]) -> list[str]:
-    """The candidates that fit all that was shown and explain some of it, the best first."""
+def single(asking: Asking, failed: Sequence[Seen]) -> dict[str, int]:
+    """The candidates that fit all that was shown, with how many failures each explains, the best first."""
     tells = frozenset(asking.tells)
-    found = []
+    found: dict[str, int] = {}
     for key in asking.left - {RULES}:
         explained = sum(
             agrees(seen, asking.table.answer(key, seen.scenario), tells) is True for seen in failed
         )
         if explained:
-            found.append((-explained, PREFERRED.index(asking.table.rows[key].candidate.kind), key))
-    return [key for _, _, key in sorted(found)]
+            found[key] = explained
+    kinds = {key: PREFERRED.index(asking.table.rows[key].candidate.kind) for key in found}
+    return dict(sorted(found.items(), key=lambda entry: (-entry[1], kinds[entry[0]], entry[0])))
 
 
-def alike(asking: Asking, keys: Sequence[str]) -> tuple[Candidate, ...]:
-    """The candidates beside the first that nothing tells apart from it."""
-    return tuple(asking.table.rows[key].candidate for key in keys[1:])
+def of_keys(asking: Asking, keys: Iterable[str]) -> tuple[Candidate, ...]:
+    """The candidates with these keys."""
+    return tuple(asking.table.rows[key].candidate for key in keys)
 
 
 def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
@@ -111,7 +113,7 @@ def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
     fit: dict[str, frozenset[str]] = {}
     misses: dict[str, int] = {}
     for key, row in asking.table.rows.items():
-        if not row.loads or any(
+        if not row.counts or any(
             agrees(seen, row.answers.get(seen.scenario), tells) is False for seen in passed
         ):
             continue
@@ -131,11 +133,7 @@ def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
             key for key in ranked if fit[key] == fit[best] and misses[key] == misses[best] and key != best
         ]
         found.append(
-            Deviation(
-                asking.table.rows[best].candidate,
-                tuple(asking.table.rows[key].candidate for key in same),
-                tuple(sorted(fit[best])),
-            )
+            Deviation(asking.table.rows[best].candidate, of_keys(asking, same), tuple(sorted(fit[best])))
         )
         open_ -= fit[best]
     return found

@@ -38,7 +38,7 @@ def nearest(asking: Asking, failed: Sequence[Seen], at_most: int = 5) -> tuple[I
     common = Counter(name for row in asking.table.rows.values() for name in row.answers)
     best: dict[tuple[str, str], tuple[float, Row]] = {}
     for row in asking.table.rows.values():
-        if row.candidate.kind == "without" or not row.loads or not row.answers:
+        if row.candidate.kind == "without" or not row.counts or not row.answers:
             continue
         found = measure(asking, row, failed, passed, tells, common)
         for name in row.candidate.item.split(", "):
@@ -49,7 +49,7 @@ def nearest(asking: Asking, failed: Sequence[Seen], at_most: int = 5) -> tuple[I
     items = [
         Item(
             module, name, min(1.0, found + 0.1 * backing(row.candidate, cited)), row.candidate,
-            row.candidate.cites, shown_best(row, failed),
+            row.candidate.cites, shown_best(asking, row, failed),
         )
         for (module, name), (found, row) in best.items()
     ]  # fmt: skip
@@ -102,13 +102,14 @@ def backing(candidate: Candidate, cited: dict[str, float]) -> float:
     return min(1.0, sum(cited.get(clause, 0.0) for clause in candidate.cites))
 
 
-def shown_best(row: Row, failed: Sequence[Seen]) -> str:
-    """The shortest scenario in which the engine and the known fault fail alike."""
+def shown_best(asking: Asking, row: Row, failed: Sequence[Seen]) -> str:
+    """The shortest scenario in which the engine and the known fault fail alike, one of the bare game if there is one."""
 
-    def order(seen: Seen) -> tuple[float, int, str]:
+    def order(seen: Seen) -> tuple[bool, bool, int, str]:
         assert seen.answer is not None
         answer = row.answers.get(seen.scenario)
-        alike = likeness(seen.answer, answer) if answer is not None and answer.fails else 0.0
-        return (-round(alike, 1), seen.answer.step or 0, seen.scenario)
+        alike = answer is not None and answer.fails and likeness(seen.answer, answer) >= 0.5
+        case = asking.cases[seen.scenario]
+        return (not alike, len(case.facts.rules.modules) > 1, len(case.scenario.steps), seen.scenario)
 
     return min(failed, key=order).scenario

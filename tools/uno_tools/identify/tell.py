@@ -98,8 +98,18 @@ class Teller:
     def evidence(self, names: Sequence[str]) -> list[str]:
         """What scenarios showed, the shortest first."""
         seen = [self.asking.seen[name] for name in names if name in self.asking.seen]
-        seen.sort(key=lambda one: (one.verdict.step or 0, len(one.verdict.differences), one.scenario))
+        seen.sort(key=self.length)
         return [self.shown(one) for one in seen[:EVIDENCE_AT_MOST]]
+
+    def length(self, seen: Seen) -> tuple[bool, int, int, str]:
+        """Orders evidence: the bare game first, then what takes few steps and differs in little."""
+        scenario = self.asking.cases[seen.scenario].scenario
+        return (
+            scenario.rules != self.game,
+            len(scenario.steps),
+            len(seen.verdict.differences),
+            seen.scenario,
+        )
 
     def shown(self, seen: Seen) -> str:
         """What a scenario showed: its title, the step, what was expected and what was got."""
