@@ -135,6 +135,37 @@ class Cards:
             held ^= bit
         return found
 
+    def take_from_pile(self, player: int, cards: int) -> int:
+        """So many cards go from the draw pile, which has them, to a hand; the last of them."""
+        taken = self.draw_pile[-cards:]
+        del self.draw_pile[-cards:]
+        count, mask = self.count[player], self.mask[player]
+        for card in taken:
+            count[card] += 1
+            mask |= 1 << card
+        self.mask[player] = mask
+        self.size[player] += cards
+        return taken[0]
+
+    def others_in(self, player: int, fitting: int, card: int) -> bool:
+        """Whether a hand without one copy of `card` has one of the fitting kinds."""
+        fitting &= self.mask[player]
+        return fitting != 0 and not (card >= 0 and fitting == 1 << card and self.count[player][card] == 1)
+
+    def hand_without(self, player: int, card: int) -> tuple[int, ...]:
+        """A hand without one copy of a card, sorted."""
+        count, held, cards = self.count[player], self.mask[player], []
+        while held:
+            bit = held & -held
+            kind = bit.bit_length() - 1
+            copies = count[kind] - (kind == card)
+            if copies == 1:
+                cards.append(kind)
+            elif copies:
+                cards += [kind] * copies
+            held ^= bit
+        return tuple(cards)
+
     def dealt(self, players: Sequence[int], rounds: int) -> bool:
         """Deal one card after the other, so many to each, if there are enough; whether it was done."""
         pile, cards = self.draw_pile, rounds * len(players)

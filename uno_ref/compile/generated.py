@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from uno_ref.model.limits import MAX_AUTOMATIC
 from uno_ref.model.ruleset import Permission
 from uno_ref.model.state import RuleConflict
 
@@ -112,9 +111,6 @@ def one_of(
     if len(left) > 1:
         raise RuleConflict(f"instead of {event}", tuple(rules[one] for one in left))
     return left
-
-
-AUTOMATIC = range(MAX_AUTOMATIC)
 
 
 def by_itself_without_end() -> Any:

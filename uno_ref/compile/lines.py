@@ -24,7 +24,7 @@ ABOUT_WINDOWS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """Where lines stand that end in a `return` or `continue`.
+    """Where lines stand that end in a `return`.
 
     `on`: the turn passes on; `again`: the machine looks what comes. `seen` are the events and windows before,
     `known` tests of which it is known whether they hold. Where it `makes` moves, a forced one can be made like

@@ -241,10 +241,11 @@ def going_on(advance: Callable[[Table], None]) -> Callable[[Table], Sequence[Mov
 
 
 def is_quiet(t: Table) -> bool:
-    """Whether one window is open, which stops the game for a player, and nothing is due or shown."""
+    """Whether one window is open, which stops the game for a player or the table, and nothing is due or shown."""
     if len(t.windows) != 1 or t.agenda or t.shown or t.over:
         return False
-    return t.windows[0][0] in t.code.blocking_moves
+    name, who, _ = t.windows[0]
+    return name not in t.code.meanwhile and who is not None
 
 
 def whose_turn(t: Table) -> Sequence[Move]:

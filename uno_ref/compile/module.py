@@ -4,7 +4,6 @@ machine finds them by.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -13,8 +12,9 @@ from uno_ref.model.executed import Constant, Defined, Local
 from uno_ref.model.ruleset import Permission, RuleSet
 
 from .asking import listing, settling, settlings_of
-from .effects import effects_of, orders_of, reads_last_draw
-from .events import events_that_happen, function, inlined, revealed, without_end
+from .drawing import drawn_lines, function_draw
+from .effects import reads_last_draw
+from .events import events_that_happen, function, revealed, without_end
 from .legality import chosen_names, guards_of, variable
 from .public import public
 from .scene import Scene, indented
@@ -28,8 +28,7 @@ from .writing import text
 HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
 
 from uno_ref.compile.generated import (
-    AUTOMATIC, Filled, Listed, Nested, by_itself_without_end, card_at, endless, if_known, offered, one_move,
-    one_of, plain, sorted_if_listed,
+    Filled, Listed, Nested, card_at, endless, if_known, offered, one_move, one_of, plain, sorted_if_listed,
 )
 from uno_ref.compile.cards import without
 from uno_ref.compile.table import Table
@@ -66,14 +65,14 @@ def module_of(rules: RuleSet, logged: bool) -> Module:
     scene = Scene(to, logged, happens, revealed(rules))
     module = Module("")
     lines = [*lines_of_tables(rules), "", "", *class_of_positions(rules, scene.revealed)]
-    lines += _drawing(rules, scene, deep)
+    lines += function_draw(rules, scene, deep)
     for event in rules.events.values():
         if event.name in happens:
             module.events[event.name] = f"do_{identifier(event.name)}"
             lines += function(event, scene, deep)
     lines += _legality(module, to)
     if not deep:
-        drawn = _drawn(rules, replace(scene, calm=True))
+        drawn = drawn_lines(rules, replace(scene, calm=True))
         lines += _straight(module, replace(scene, drawn=drawn, tells_drawn=reads_last_draw(rules)))
     lines += _waits(module, scene)
     lines += _guards(module, to)
@@ -81,44 +80,6 @@ def module_of(rules: RuleSet, logged: bool) -> Module:
     head = HEAD.format(name=rules.name, modules=", ".join(rules.modules))
     module.source = "\n".join([head, *lines, *to.gathered.lines, ""])
     return module
-
-
-def _drawing(rules: RuleSet, scene: Scene, deep: bool) -> list[str]:
-    """DO-DRAW: card by card, with the events that happen on the way."""
-    happens = scene.happens
-    told = "t.cards_drawn, t.last_drawn = drawn, card"
-    refill = ["t.later(do_draw_pile_empty(t, player, -1))"] if "draw-pile-empty" in happens else []
-    log = ["t.log.append(Entry('event', 'card-drawn', player, (card,), frozenset((player,))))"]
-    after = inlined(rules.events["card-drawn"], scene, deep) if "card-drawn" in happens else []
-    plain = not any("draw(" in line or "drawn" in line or "do_" in line for line in after)
-    lines = [
-        "t.cards_drawn, t.last_drawn = 0, -1",
-        "if not t.living[player]:",
-        "    return",
-        "count_of, masks, sizes = t.count[player], t.mask, t.size",
-        "for drawn in range(1, count + 1):",
-        "    if not t.draw_pile:",
-        *indented(indented([*refill, "if not t.draw_pile:", "    return"])),
-        "    card = t.draw_pile.pop()",
-        "    count_of[card] += 1",
-        "    masks[player] |= 1 << card",
-        "    sizes[player] += 1",
-        *indented([*(log if scene.logged else []), *([] if plain else [told]), *after]),
-        f"    {told}",
-    ]
-    return ["", "", "def draw(t, player, count):", *indented(lines)]
-
-
-def _drawn(rules: RuleSet, calm: Scene) -> tuple[str, ...] | None:
-    """What follows on a card `drawn` by the `player`; None if a card can't be drawn without the function."""
-    event = rules.events["card-drawn"]
-    if event.instead or not effects_of(orders_of(event), rules).calm:
-        return None
-    if "card-drawn" not in calm.happens:
-        return ()
-    about = {"player": Text("player", "player"), "card": Text("drawn", "card", seated=True)}
-    lines = tuple(inlined(event, calm, False, about))
-    return None if any(re.search(r"\bcard\b|draw\(|during|_drawn\b", line) for line in lines) else lines
 
 
 def _legality(module: Module, to: Writer) -> Iterator[str]:

@@ -85,7 +85,7 @@ def _over_a_hand(expr: e.ExecQuantified, env: Env, to: Writer) -> Text | None:
     if not isinstance(zone, e.ZoneOf) or zone.owner is None:
         return None
     wanted = _fitting(expr)
-    if missing is not None and (to.split is None or expr.quantifier != "some"):
+    if missing is not None and expr.quantifier != "some":
         return None
     owner = text(zone.owner, env, to.whole())
     variable = to.gathered.fresh(expr.variable)
@@ -96,6 +96,10 @@ def _over_a_hand(expr: e.ExecQuantified, env: Env, to: Writer) -> Text | None:
         return None
     roots = roots_of(owner, fitting)
     player = as_kind(owner, "player")
+    if missing is not None and to.split is None:
+        left_out = text(missing, env, to)
+        code = f"t.others_in({player}, {fitting.code}, {as_kind(left_out, 'card')})"
+        return Text(code, "truth", roots | left_out.roots)
     if missing is not None:
         return _but_for_one(player, fitting, roots, text(missing, env, to), to)
     if to.split is not None:

@@ -42,7 +42,7 @@ def _set(order: o.SetValue, env: Env, scene: Scene) -> Lines:
     slot = scene.to.rules.slots[order.slot]
     place = f"t.v_{identifier(slot.name)}"
     test, place = _of_owner(place, order.owner, env, scene)
-    lines = list(_stored(order, place, given, scene))
+    lines = list(_stored(order, place, given, env, scene))
     yield from [test, *indented(lines)] if test else lines
 
 
@@ -55,12 +55,20 @@ def _of_owner(place: str, owner: ExecExpr | None, env: Env, scene: Scene) -> tup
     return ("" if who.seated else f"if {code} >= 0:"), f"{place}[{code}]"
 
 
-def _stored(order: o.SetValue, place: str, given: Text, scene: Scene) -> Lines:
+def _stored(order: o.SetValue, place: str, given: Text, env: Env, scene: Scene) -> Lines:
     slot = scene.to.rules.slots[order.slot]
     kind = slot.type.kind
     code = as_kind(given, kind)
     if given.kind == "cards" and kind == "cards":
         code = f"sorted_if_listed({code})"
+        what = order.value
+        if (
+            isinstance(what, e.ExecWithout)
+            and isinstance(what.cards, e.ZoneOf)
+            and what.cards.owner is not None
+        ):
+            owner, card = text(what.cards.owner, env, scene.to), text(what.card, env, scene.to)
+            code = f"t.hand_without({as_kind(owner, 'player')}, {as_kind(card, 'card')})"
     if order.slot in scene.revealed:
         yield f"t.revealed.discard({order.slot})"
     if order.verb != "set":

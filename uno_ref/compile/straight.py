@@ -30,7 +30,7 @@ from .deciding import (
     known_where_none_holds,
     tree_of,
 )
-from .effects import CALM, Effects, effects_of, every_order, orders_of, reads_last_draw
+from .effects import CALM, Effects, effects_of, every_order, orders_of
 from .events import faces_test, guard, names_in, variable_of
 from .lines import Path, Told, is_read, swept, with_during
 from .scene import Scene, indented, value
@@ -39,6 +39,8 @@ from .statements import block
 from .text import Env, Text, constant, identifier
 
 NOBODY = constant(None, "card")
+# The turn passes on once more at once; after many times the machine counts how often.
+AGAIN = "return turn_passes(t, before + 1) if before < 50 else None"
 
 
 class NotStraight(Exception):
@@ -95,7 +97,8 @@ def _rest(
     window, sure = _only_window(told.done, (*orders[:1], *rest)), told.sure()
     asked = None if window is None else _asked(window, sure, env, path)
     if asked is None:
-        return [*told.with_opened(), *path.again]
+        busy = "if t.windows or t.agenda or t.over or t.shown:"
+        return [*told.with_opened(), busy, *indented(list(path.again)), *path.on]
     if sure:
         return [*told.lines, *asked]
     return [*told.with_opened(), "if t.windows:", *indented(asked), *path.on]
@@ -238,7 +241,7 @@ def turn_passes(event: Event, scene: Scene) -> list[str]:
     """
     rules = scene.to.rules
     calm = replace(scene, calm=True, living=frozenset({"player"}))
-    path = Path(calm, ("continue",), ("return None",), frozenset({event.name}))
+    path = Path(calm, (AGAIN,), ("return None",), frozenset({event.name}))
     lines = [
         "player = t.ring[t.direction][t.current]",
         "if player < 0:",
@@ -254,18 +257,16 @@ def turn_passes(event: Event, scene: Scene) -> list[str]:
     if not event.instead or swept(asks, ()) != asks or not first.calm or event.before:
         then = ["t.windows = []", *then]
     lines += [*with_during("''", then), *then]
-    lines = ["for _ in AUTOMATIC:", *indented(lines), "return by_itself_without_end()"]
-    return ["", "", "def turn_passes(t):", *indented(lines)]
+    return ["", "", "def turn_passes(t, before=0):", *indented(lines)]
 
 
 def straight(action: Action, scene: Scene) -> tuple[list[str], list[str]] | None:
     """The functions of an action, and their names by kind of card, the last for none; None if there are none."""
     rules = scene.to.rules
     event = rules.events.get(action.name)
-    windows = [
-        window for (window, table), offers in rules.offers.items() if action.name in offers and not table
-    ]
-    if event is None or action.in_passing or not windows or any(rules.windows[one].always for one in windows):
+    places = [place for place, offers in rules.offers.items() if action.name in offers]
+    apart = len({table for _, table in places}) != 1
+    if event is None or action.in_passing or apart or any(rules.windows[one].always for one, _ in places):
         return None
     if any(choice.name == "card" for choice in action.choices) and not _has_card(action):
         return None
@@ -274,7 +275,7 @@ def straight(action: Action, scene: Scene) -> tuple[list[str], list[str]] | None
     by_kind = [""] * (len(rules.kinds) + 1)
     for kinds in _classes(event, rules) if _has_card(action) else [None]:
         try:
-            body = tuple(_made(action, event, kinds, scene))
+            body = tuple(_made(action, event, kinds, places[0][1], scene))
         except NotStraight:
             return None
         if body not in names:
@@ -315,16 +316,16 @@ def _draws_first(event: Event, scene: Scene) -> bool:
     )
 
 
-def _made(action: Action, event: Event, kinds: frozenset[int] | None, scene: Scene) -> list[str]:
+def _made(action: Action, event: Event, kinds: frozenset[int] | None, table: bool, scene: Scene) -> list[str]:
     rules = scene.to.rules
     about = names_in(rules, event.name)
     about["card"] = Text("card", "card", frozenset({"card"}), seated=True) if kinds else NOBODY
     about["subject"] = Text("subject", "player")
-    piled = _draws_first(event, scene)
+    piled = not table and _draws_first(event, scene)
     inner = replace(
         scene,
         calm=True,
-        living=frozenset({"player"}),
+        living=frozenset() if table else frozenset({"player"}),
         held=kinds is not None,
         piled=piled,
         to=replace(scene.to, among=kinds),
@@ -344,6 +345,6 @@ def _made(action: Action, event: Event, kinds: frozenset[int] | None, scene: Sce
         f"if not t.quiet{' or not t.draw_pile' if piled else ''}:",
         "    return slowly(t, made)",
         *given,
-        *(["t.cards_drawn, t.last_drawn = 0, -1"] if reads_last_draw(rules) else []),
+        *(["t.cards_drawn, t.last_drawn = 0, -1"] if scene.tells_drawn else []),
         *swept(lines, path.on),
     ]

@@ -5,7 +5,8 @@ Seats and kinds are numbers, -1 is nobody and no card; every list by seat has a 
 the discard pile begins with a -1, so that its last element is the top card or none. An open window is a tuple
 of name, who may act (None for everyone, -1 for the table) and about whom; what is due is a tuple of event,
 player and card. It is `quiet` where it is known that nothing but one window is open, which stops the game for a
-player, and that nothing is due or shown. `deck` are all cards in canonical order, once they were counted: cards only ever move.
+player or the table, and that nothing is due or shown. `deck` are all cards in canonical order, once they were
+counted: cards only ever move.
 """
 
 from __future__ import annotations
