@@ -51,7 +51,8 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
     flat = flatten(expression, {}, shelf)
     if flat is None:
         return []
-    profiles = [shelf.module(name) for name in modules if name in shelf.places]
+    named = {word.strip() for word in expression.split("+")}
+    profiles = [shelf.module(name) for name in modules if name in named]
     found: dict[str, Mutant] = {}
     for unit in profiles:
         if isinstance(unit, i.Profile):

@@ -60,8 +60,11 @@ def verdict_on(answer: Answer) -> str:
     if answer.same:
         return "the same rules"
     within = f"no difference within {answer.depth} inputs over {answer.deals} deals"
-    counts = f"{', '.join(map(str, PLAYERS[:-1]))} and {PLAYERS[-1]} players; {answer.positions:,} positions"
-    return f"{within} of {counts}" + (f"; not to be shown: {answer.reason}" if answer.reason else "")
+    further = f"nor in {answer.games:,} random games of {answer.longest} inputs"
+    counts = (
+        f"with {', '.join(map(str, PLAYERS[:-1]))} and {PLAYERS[-1]} players; {answer.positions:,} positions"
+    )
+    return f"{within}, {further}, {counts}" + (f"; not to be shown: {answer.reason}" if answer.reason else "")
 
 
 def save(answer: Answer, mutant: Mutant, folder: Path) -> Path:
