@@ -13,6 +13,9 @@ from uno_conformance.runner.engine import Engine
 from uno_conformance.suite import load, ready, shipped
 from uno_ref.model import items as i
 from uno_ref.model import written as w
+from uno_tools.answers.answer import Answer
+from uno_tools.answers.candidates import Candidate
+from uno_tools.answers.table import Asked, Row, Table
 from uno_tools.mutate.equal import reasons
 from uno_tools.mutate.judge import CATCHING, Judge, MutantLibrary, engine_of, puts
 from uno_tools.mutate.kinds import KINDS
@@ -20,6 +23,7 @@ from uno_tools.mutate.mutant import Mutant, mutants, shipped_modules
 from uno_tools.mutate.nodes import nodes, put
 from uno_tools.mutate.profile import DROP_VARIANT
 from uno_tools.mutate.reach import ALL, differing, met, prefixes, watched
+from uno_tools.mutate.trace import traces
 
 
 @pytest.fixture(scope="module")
@@ -97,3 +101,23 @@ def test_what_is_not_run_would_have_passed(of_game: dict[str, Mutant], nth: int)
 def engine_of_changed(mutant: Mutant, library: Library) -> Engine:
     """The reference with a changed item."""
     return engine_of(Server(MutantLibrary(mutant=mutant, base=library)))
+
+
+def test_a_citation_is_in_vain_without_a_fault_of_what_cites_it() -> None:
+    library = Library()
+    [case, other] = ready(load([shipped() / "score"]).scenarios, library)[0][:2]
+    clause = case.scenario.clauses[0]
+    fault = Candidate("mutant:1", "mutant", "uno", "points-of-card", "20 for 50", (clause,))
+    elsewhere = Candidate("mutant:2", "mutant", "uno", "play", "another", ("LEGAL-010",))
+    asked = {one.scenario.id: Asked(one.scenario.id, "", one.facts.rules.modules) for one in (case, other)}
+    failed = Answer("failed", 1)
+    name = case.scenario.id
+    rows = {
+        fault.key: Row(fault, "", {name: failed}),
+        elsewhere.key: Row(elsewhere, "", {name: failed, other.scenario.id: failed}),
+    }
+    [good, bad] = traces(Table("", "", asked, rows), puts([case, other], library))
+    assert (good.catches, good.only, clause in good.idle) == (2, ("mutant:1",), False)
+    assert (bad.catches, bad.only, bad.adds_nothing) == (1, (), True)
+    assert set(bad.idle) == set(other.scenario.clauses)
+    assert "go-out" in good.rules
