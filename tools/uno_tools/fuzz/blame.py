@@ -1,43 +1,52 @@
 """Which clauses a divergence is about: those of the rules that, changed a little, make the reference do what the engine did.
 
 Two kinds of wrong rules are played through it: the shipped mutants, which are named for the clause that they break, and
-the small changes of `unospec mutate`. The nearer one comes to what the engine did, the more it explains: ideally the
+the rules without each one of them. The nearer one comes to what the engine did, the more it explains: ideally the
 same values, else at least other values under the same keys and under no more. Of the clauses that the nearest changed
 rules cite, those count whose own mutants are nearest.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from uno_conformance.library import Facts, Library, Unknown
+from uno_conformance.library import Facts, Library
 from uno_conformance.mutants import files_by_clause, shipped_mutants
 from uno_conformance.runner.compare import same_value, told
 from uno_conformance.verdict import Difference, Verdict
-from uno_ref.model.ruleset import RuleSet
+from uno_ref.load import load
+from uno_ref.model.orders import PickByChance, ShuffleZone
+from uno_ref.model.ruleset import Event, RuleSet, Trigger
 from uno_tools.mutate.score import Mutant, mutants, mutated
+from uno_tools.search.changes import leads_to, nodes
 
 from .fill import NOT_EXPECTED, Filled, Reach, fill
+from .played import Played
 from .smaller import Diverging, base
 
 DROPPED = "drop-rule"
-"""The change that forgets a rule: what it explains needs no other explanation."""
+"""The change that forgets a rule."""
 
-EXACT, LIKE_IT, FAR = 0.0, 1.0, 1000.0
-"""Distances: nothing nearer than `LIKE_IT` has the same keys."""
+EXACT, LIKE_IT, FAR, AGAINST = 0.0, 1.0, 1000.0, 0.75
+"""Distances: all that is nearer than `LIKE_IT` has the same keys. What changes games that went well is farther."""
 
 MOST_CITED, FEW_CITED = 4, 2
+SHORT, KEPT_GAMES = 4, 6
+"""Games that went well are kept if they have so few inputs, and so many for each action."""
+
 KEPT = 900
 """So many changed rule sets are kept in memory."""
 
 FEW_SHUFFLES = 3
+MOSTLY, ALMOST_ALWAYS = 0.5, 0.8
 MANY_FAILURES = 3
 """So often must inputs have failed with an event for it to be suspected."""
 
+BY_CHANCE = {"shuffle": ShuffleZone, "pick": PickByChance}
 Key = tuple[str, str]
 
 
@@ -47,6 +56,8 @@ class Suspects:
 
     went_well: Counter[str] = field(default_factory=Counter)
     failed: Counter[str] = field(default_factory=Counter)
+    passed: dict[str, deque[Filled]] = field(default_factory=dict)
+    """Some short games that went well, by the actions in them."""
 
     def note(self, filled: Filled, verdict: Verdict) -> None:
         """Count the events of a game that an engine was put, up to the input at which it failed."""
@@ -55,13 +66,16 @@ class Suspects:
         bad = verdict.step if verdict.kind != "passed" else None
         events = {name for step in filled.steps[:bad] for name in step.events}
         (self.went_well if bad is None else self.failed).update(events)
+        if bad is None and len(filled.steps) <= SHORT:
+            for action in {each.action for each in filled.attempt.tries}:
+                self.passed.setdefault(action, deque(maxlen=KEPT_GAMES)).append(filled)
 
-    def likely(self, filled: Filled) -> list[str]:
-        """The events of an attempt with which most inputs fail, the most suspicious first."""
+    def likely(self, filled: Filled, share: float = 0.5) -> list[str]:
+        """The events of an attempt with which more than a share of games fail, the most suspicious first."""
         found: dict[str, float] = {}
         for name in sorted({name for step in filled.steps for name in step.events}):
             failed = self.failed[name]
-            if failed >= MANY_FAILURES and failed > self.went_well[name]:
+            if failed >= MANY_FAILURES and failed > share * (failed + self.went_well[name]):
                 found[name] = failed / (failed + self.went_well[name])
         return sorted(found, key=lambda name: -found[name])
 
@@ -76,39 +90,47 @@ class Blame:
     small: dict[Key, list[Mutant]] = field(default_factory=dict)
     rules: dict[tuple[Key, str], RuleSet | None] = field(default_factory=dict)
     files: Mapping[str, tuple[Path, ...]] = field(default_factory=lambda: files_by_clause(shipped_mutants()))
-    libraries: dict[Path, Library] = field(default_factory=dict)
 
     def clauses(self, divergence: Diverging) -> tuple[str, ...]:
         """The clauses, the most telling first."""
         filled, facts = divergence.filled, divergence.played.facts
-        refused = filled.steps[-1].clauses if filled.steps else ()
-        by_clause = self.by_clause(divergence, refused or tuple(facts.rules.clauses))
+        refused = refused_by(filled)
+        if not values_differ(divergence):
+            almost_always = self.special(divergence, FAR, ALMOST_ALWAYS)
+            if almost_always:
+                return tuple(almost_always[:MOST_CITED])
+        by_clause = self.by_clause(divergence, refused or relevant(filled))
         near = min(by_clause.values(), default=FAR)
         distance, some = self.nearest(divergence, near)
-        if not values_differ(divergence) or min(near, distance) > EXACT:
-            special = self.special(divergence, min(near, distance))
+        if min(near, distance) > EXACT:
+            special = self.special(divergence, min(near, distance), MOSTLY)
             known = [each for each in special if each in by_clause]
             if special:
                 return tuple(sorted(known, key=lambda each: by_clause[each]) or special)[:MOST_CITED]
         cited = ranking(some, facts) if distance <= near else []
+        own = [clause for clause in cited if "/" in clause]
+        if own and divergence.way.keys == {"cards"}:
+            return tuple(own[:FEW_CITED])
         if refused:
             cited = [clause for clause in cited if clause in refused]
+        elif min(near, distance) >= LIKE_IT:
+            return last_resort(filled, facts)
         ranked = sorted(by_clause, key=lambda clause: by_clause[clause])
         both = [clause for clause in ranked if clause in cited]
         if both:
             return tuple(both[:MOST_CITED])
         nearest = [clause for clause in ranked if int(by_clause[clause]) == int(near)]
-        found = cited[:FEW_CITED] or nearest[:MOST_CITED] or list(refused[:FEW_CITED])
+        found = cited[:FEW_CITED] or nearest[:MOST_CITED] or list(refused[:MOST_CITED])
         return tuple(found) or last_resort(filled, facts)
 
-    def special(self, divergence: Diverging, distance: float) -> list[str]:
-        """The clauses of what mostly goes wrong; of what sets the values if no change is like the engine."""
+    def special(self, divergence: Diverging, distance: float, share: float) -> list[str]:
+        """The clauses of what goes wrong in more than a share of games; of what sets the values if nothing is near."""
         if divergence.way.outcome not in ("accepted", ""):
             return []
         facts = divergence.played.facts
-        for name in self.suspects.likely(divergence.filled):
-            cites = facts.rules.events[name].cites if name in facts.rules.events else ()
-            known = [clause for clause in cites if clause in facts.clauses]
+        for name in self.suspects.likely(divergence.filled, share):
+            events = events_of(name, facts.rules)
+            known = [clause for event in events for clause in event.cites if clause in facts.clauses]
             if known:
                 return known
         if distance < LIKE_IT:
@@ -118,7 +140,7 @@ class Blame:
             clause for key in keys for clause in facts.set_by.get(key, ()) if clause in facts.clauses
         )
 
-    def by_clause(self, divergence: Diverging, clauses: Sequence[str]) -> dict[str, float]:
+    def by_clause(self, divergence: Diverging, clauses: Iterable[str]) -> dict[str, float]:
         """How near the shipped mutants of clauses come to what the engine did; those that don't are left out."""
         found: dict[str, float] = {}
         for clause in clauses:
@@ -129,26 +151,44 @@ class Blame:
 
     def by_file(self, mutant: Path, divergence: Diverging) -> float:
         """How near the rules of a mutant's file come."""
-        if mutant not in self.libraries:
-            self.libraries[mutant] = Library(self.library.rules_path, (mutant,))
-        facts = self.libraries[mutant].facts(divergence.played.rules, divergence.played.options)
-        return FAR if isinstance(facts, Unknown) else self.near(divergence, facts)
+        played = divergence.played
+        place = key_of(played), mutant.name
+        if place not in self.rules:
+            loaded = load(played.rules, played.options, self.library.rules_path, (mutant,))
+            self.keep(place, loaded.rules)
+        rules = self.rules[place]
+        return FAR if rules is None else self.near(divergence, replace(played.facts, rules=rules))
+
+    def keep(self, place: tuple[Key, str], rules: RuleSet | None) -> None:
+        """Keep a changed rule set, or that there is none."""
+        if len(self.rules) >= KEPT:
+            self.rules.clear()
+        self.rules[place] = rules
 
     def near(self, divergence: Diverging, facts: Facts) -> float:
         """How near other rules come to what the engine did."""
         other = fill(divergence.filled.attempt, facts, FEW_SHUFFLES, self.reach)
         if other is None or not same_before(other, divergence.filled):
             return FAR
-        return apart(other, divergence)
+        distance = apart(other, divergence)
+        if distance >= FAR or self.agrees(divergence, facts):
+            return distance
+        return FAR if not values_differ(divergence) else distance + AGAINST
+
+    def agrees(self, divergence: Diverging, facts: Facts) -> bool:
+        """Whether other rules change nothing in games with the same action in which the engine did all as it should."""
+        tries = divergence.filled.attempt.tries
+        for game in self.suspects.passed.get(tries[-1].action, ()) if tries else ():
+            mine = fill(game.attempt, divergence.played.facts, 1, self.reach)
+            theirs = fill(game.attempt, facts, 1, self.reach)
+            if mine is not None and (theirs is None or not same_game(theirs, mine)):
+                return False
+        return True
 
     def nearest(self, divergence: Diverging, limit: float) -> tuple[float, list[Mutant]]:
-        """The small changes that come nearest, and how near; those that forget a rule before all others."""
+        """The rules that must be forgotten to come nearest, and how near; none that are farther than `limit`."""
         best, found = FAR, list[Mutant]()
-        if all(key.startswith("sees.") for key in divergence.way.keys) and divergence.way.keys:
-            return best, found
         for mutant, rules in self.changed(divergence):
-            if EXACT in (best, limit) and mutant.change.kind != DROPPED:
-                break
             distance = self.near(divergence, replace(divergence.played.facts, rules=rules))
             if distance < best:
                 best, found = distance, []
@@ -157,23 +197,23 @@ class Blame:
         return best, found
 
     def changed(self, divergence: Diverging) -> Iterator[tuple[Mutant, RuleSet]]:
-        """Every small change of the rules that have a part in it, with the rules that it makes."""
+        """Every rule that could be forgotten, with the rules that are left."""
         played = divergence.played
-        key = played.rules, repr(sorted(played.options.items()))
+        key = key_of(played)
         if key not in self.small:
-            self.small[key] = sorted(mutants(played.rules), key=lambda each: each.change.kind != DROPPED)
-        wanted = relevant(divergence)
+            self.small[key] = [each for each in mutants(played.rules) if each.change.kind == DROPPED]
         for mutant in self.small[key]:
-            if wanted and mutant.change.kind != DROPPED and mutant.name not in wanted:
-                continue
             place = key, mutant.key
             if place not in self.rules:
-                if len(self.rules) >= KEPT:
-                    self.rules.clear()
-                self.rules[place] = mutated(mutant, played.rules, played.options, self.library.rules_path)
+                self.keep(place, mutated(mutant, played.rules, played.options, self.library.rules_path))
             rules = self.rules[place]
             if rules is not None:
                 yield mutant, rules
+
+
+def key_of(played: Played) -> Key:
+    """What stands for rules with options."""
+    return played.rules, repr(sorted(played.options.items()))
 
 
 def values_differ(divergence: Diverging) -> bool:
@@ -181,19 +221,51 @@ def values_differ(divergence: Diverging) -> bool:
     return any(each.key != "outcome" for each in divergence.verdict.differences)
 
 
-def relevant(divergence: Diverging) -> frozenset[str]:
-    """The names of the rules, events and actions that have a part in a divergence; none: perhaps all."""
-    filled, rules = divergence.filled, divergence.played.facts.rules
+def refused_by(filled: Filled) -> tuple[str, ...]:
+    """What the refusal of the last input cites; of one in passing first what its action cites, while somebody is on turn."""
+    if not filled.steps or filled.steps[-1].outcome == "accepted":
+        return ()
+    step, each = filled.steps[-1], filled.attempt.tries[-1]
+    if step.outcome == "rejected" or filled.states[-1].get("turn") not in filled.attempt.names:
+        return step.clauses
+    own = filled.facts.rules.actions[each.action].cites
+    return tuple(sorted(step.clauses, key=lambda clause: clause not in own))
+
+
+def relevant(filled: Filled) -> list[str]:
+    """The clauses of the rules, events and actions that have a part in a game; of all rules if it only begins."""
+    rules, facts = filled.facts.rules, filled.facts
     names = {name for step in filled.steps for name in step.events}
     names |= {each.action for each in filled.attempt.tries}
     if not names:
-        return frozenset()
-    found = set(names)
-    for name in names & rules.events.keys():
-        event = rules.events[name]
-        found |= {trigger.rule for trigger in (*event.before, *event.instead, *event.after)}
-    found |= {each.rule for each in rules.permissions if each.action in names}
-    return frozenset(found | rules.definitions.keys())
+        return list(rules.clauses)
+    cites: dict[str, None] = {}
+    for name in sorted(names):
+        for event in events_of(name, rules):
+            parts: tuple[Event | Trigger, ...] = (event, *event.before, *event.instead, *event.after)
+            cites.update(dict.fromkeys(clause for part in parts for clause in part.cites))
+        if name in rules.actions:
+            action = rules.actions[name]
+            cites.update(dict.fromkeys(action.cites))
+            cites.update(dict.fromkeys(clause for choice in action.choices for clause in choice.cites))
+        permissions = (each for each in rules.permissions if each.action == name)
+        cites.update(dict.fromkeys(clause for each in permissions for clause in each.cites))
+    return [clause for clause in cites if clause in facts.clauses]
+
+
+def events_of(name: str, rules: RuleSet) -> list[Event]:
+    """The events that a line of the log is about; for one of chance those of play that leave something to chance."""
+    if name in rules.events:
+        return [rules.events[name]]
+    if name not in BY_CHANCE:
+        return []
+    beginning = leads_to(rules, [event.name for event in rules.events.values() if event.given])
+    return [
+        event
+        for event in rules.events.values()
+        if event.name not in beginning
+        and any(isinstance(node, BY_CHANCE[name]) for node in nodes(event.body))
+    ]
 
 
 def ranking(found: Sequence[Mutant], facts: Facts) -> list[str]:
@@ -201,11 +273,18 @@ def ranking(found: Sequence[Mutant], facts: Facts) -> list[str]:
     counts: Counter[str] = Counter()
     for mutant in found:
         known = [clause for clause in mutant.cites if clause in facts.clauses]
-        if not known and f"{mutant.module}/{mutant.name}" in facts.clauses:
-            known = [f"{mutant.module}/{mutant.name}"]
+        place = f"{mutant.module}/{mutant.name}"
+        if place in facts.clauses and mutant.module != facts.rules.modules[0]:
+            known = [place, *known]
         for index, clause in enumerate(known):
             counts[clause] += 8 - min(index, 7)
     return [clause for clause, _ in counts.most_common()]
+
+
+def same_game(one: Filled, other: Filled) -> bool:
+    """Whether two rule sets let a game go the same way."""
+    same = [step.outcome for step in one.steps] == [step.outcome for step in other.steps]
+    return same and all(not differing(a, b) for a, b in zip(one.states, other.states, strict=True))
 
 
 def same_before(other: Filled, filled: Filled) -> bool:
@@ -245,6 +324,8 @@ def apart(other: Filled, divergence: Diverging) -> float:
             changed |= {f"sees.{key}" for each in differences for key in seen_otherwise(mine, theirs, each)}
             changed -= {"sees"}
     engine = frozenset(base(key) for key in keys)
+    if engine == {"cards"}:
+        return LIKE_IT if changed or differing(other.states[-1], filled.states[-1]) else FAR
     if not engine & changed:
         return FAR
     wrong = sum(not is_got(other, each) for each in differences)

@@ -60,7 +60,7 @@ class Campaign:
     library: Library
     deadlines: Deadlines
     limits: Limits
-    known: frozenset[Fingerprint] = frozenset()
+    known: tuple[Fingerprint, ...] = ()
     shipped: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """The values that differ in each shipped scenario that is known to fail, by its id."""
     clauses_of: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -72,7 +72,7 @@ class Campaign:
     unsteady: int = 0
     setups: str = ""
     dead: CannotTest | None = None
-    seen: set[Fingerprint] = field(default_factory=set)
+    seen: list[Fingerprint] = field(default_factory=list)
     raw: Counter[Raw] = field(default_factory=Counter)
     queue: deque[tuple[Filled, Verdict]] = field(default_factory=deque)
     blamed: dict[Raw, tuple[str, ...]] = field(default_factory=dict)
@@ -232,10 +232,10 @@ class Campaign:
             self.unsteady += 1
             return None
         found = fingerprint(case)
-        if found in self.known or found in self.seen:
+        if any(found.same(each) for each in (*self.known, *self.seen)):
             self.again += 1
             return None
-        self.seen.add(found)
+        self.seen.append(found)
         keys = divergence.way.keys
         return Finding(
             id=case.scenario.id, title=case.scenario.title, clauses=clauses, steps=len(case.inputs), text=text,

@@ -15,6 +15,7 @@ from uno_conformance.reference.server import has_moved
 from uno_conformance.runner.compare import compare
 from uno_conformance.runner.dialogue import SETUP_KEYS
 from uno_conformance.scenario import Outcome
+from uno_conformance.scenario.position import color_of
 from uno_ref.game import (
     Accepted,
     BadPosition,
@@ -89,6 +90,8 @@ class Line:
     states: dict[int, State] = field(default_factory=dict)
     in_wait: bool = False
     by_chance: bool = False
+    is_open: bool = False
+    """Whether somebody has left a choice open: what an engine makes of it is its own affair."""
 
 
 class Unsteady(Exception):
@@ -139,6 +142,7 @@ def played_through(attempt: Attempt, facts: Facts, seed: int, reach: Reach) -> L
         line.by_chance |= by_chance(result.log)
         line.steps.append(Expected(events=frozenset(entry.name for entry in result.log)))
         game, last, probes = result.game, number, each.probes
+        line.is_open |= leaves_open(facts, each.action, each.choices)
     look(line, last, settled(game), probes)
     return line
 
@@ -153,6 +157,9 @@ def look(line: Line, number: int, game: Game, probes: Sequence[Probe]) -> None:
     """Note the position after an input, and what is looked at besides."""
     state = observe(game)
     expect: dict[str, Any] = {key: value for key, value in state.items() if key not in NOT_EXPECTED}
+    if line.is_open:
+        expect.pop(line.facts.attribute, None)
+        probes = ()
     for what, player in probes:
         if what == "sees":
             expect.setdefault("sees", {})[player] = sight(view(game, player), line.reach.sight)
@@ -161,11 +168,22 @@ def look(line: Line, number: int, game: Game, probes: Sequence[Probe]) -> None:
                 Try(player, each["action"], each["choices"]).sentence(line.facts)
                 for each in legal(game, player)
                 if line.reach.actions is None or each["action"] in line.reach.actions
+                if not leaves_open(line.facts, each["action"], each["choices"])
             ]
             if sentences:
                 expect.setdefault("may", {})[player] = sentences
     line.expects[number] = expect
     line.states[number] = state
+
+
+def leaves_open(facts: Facts, action: str, choices: Mapping[str, object]) -> bool:
+    """Whether an input leaves out a choice of the attribute (of a color) that it could make."""
+    wanted = [
+        each for each in facts.vocabulary.actions.get(action, ()) if set(each.words) & set(facts.colors)
+    ]
+    cards = [str(value) for value in choices.values() if value in facts.kinds]
+    plain = any(color_of(card, facts.colors) != "none" for card in cards)
+    return not plain and any(each.optional and each.name not in choices for each in wanted)
 
 
 def sight(seen: State, keys: Sequence[str]) -> dict[str, Any]:

@@ -14,7 +14,20 @@ from uno_conformance.suite import load, ready
 
 from .smaller import base
 
-Fingerprint = tuple[str, ...]
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """What a finding is about: the first clause, the last input, its outcome, the values that are expected."""
+
+    clause: str
+    action: str
+    outcome: str
+    keys: frozenset[str]
+
+    def same(self, other: Fingerprint) -> bool:
+        """Whether two are one finding: about the same, and with a value in common if they have any."""
+        mine, theirs = (self.clause, self.action, self.outcome), (other.clause, other.action, other.outcome)
+        return mine == theirs and (bool(self.keys & other.keys) or not (self.keys and other.keys))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +70,17 @@ def case_in(text: str, library: Library) -> Case | None:
 
 
 def fingerprint(case: Case) -> Fingerprint:
-    """What makes two findings one: the clauses, the last input by kind of card, its outcome, what is expected."""
+    """The fingerprint of a scenario, from what its file says."""
     scenario = case.scenario
     if not case.inputs:
-        keys = keys_of(scenario.expect)
-        return (*scenario.clauses, "-", str(case.position["from"]), *keys)
-    last, step = case.inputs[-1], scenario.steps[-1]
-    expect = step.expect[0] if step.expect else None
-    faces = [face_of(str(value), case.facts) for value in last.choices.values()]
-    return (*scenario.clauses, "-", last.action, *filter(None, faces), step.outcome, *keys_of(expect))
+        start = str(case.position["from"])
+        return Fingerprint(scenario.clauses[0], start, "accepted", keys_of(scenario.expect))
+    step = scenario.steps[-1]
+    keys = keys_of(step.expect[0] if step.expect else None)
+    return Fingerprint(scenario.clauses[0], case.inputs[-1].action, step.outcome, keys)
 
 
-def keys_of(expect: Mapping[str, Any] | None) -> list[str]:
+def keys_of(expect: Mapping[str, Any] | None) -> frozenset[str]:
     """The keys of an expectation, without players."""
     found = set()
     for key, value in (expect or {}).items():
@@ -76,7 +88,7 @@ def keys_of(expect: Mapping[str, Any] | None) -> list[str]:
             found |= {f"sees.{what}" for seen in value.values() for what in seen}
         else:
             found.add(base(key))
-    return sorted(found)
+    return frozenset(found)
 
 
 def face_of(card: str, facts: Facts) -> str:
@@ -85,8 +97,8 @@ def face_of(card: str, facts: Facts) -> str:
     return "number" if face.isdigit() else face
 
 
-def known_in(folders: Iterable[Path], library: Library) -> frozenset[Fingerprint]:
+def known_in(folders: Iterable[Path], library: Library) -> tuple[Fingerprint, ...]:
     """The fingerprints of earlier findings; files that are none are left out."""
     loaded = load(tuple(folders))
     cases, _ = ready(loaded.scenarios, library)
-    return frozenset(map(fingerprint, cases))
+    return tuple(map(fingerprint, cases))

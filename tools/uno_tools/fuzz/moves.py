@@ -49,11 +49,13 @@ class Mover:
                         tries += self.wrong(game, chance)
                 each = decision or self.permitted(game, chance)
                 if each is None:
+                    tries += self.wrong(game, chance)
                     break
                 result = act(game, each.player, each.action, each.choices)
                 if not isinstance(result, Accepted):
                     break
-                tries.append(replace(each, probes=self.probes(deal.names, chance)))
+                probes = () if decision is not None else self.probes(deal.names, chance)
+                tries.append(replace(each, probes=probes))
                 game = result.game
                 length -= self.shaped(game, tries) is None
             if self.shaped(game, tries) is None and chance.random() < illegal:

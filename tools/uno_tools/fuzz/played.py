@@ -42,7 +42,7 @@ def played(hello: Hello, library: Library, wanted: str, options: Mapping[str, ob
     ]  # fmt: skip
     rules = " + ".join(chosen)
     bare = facts_of(library, rules, {})
-    settled = {
+    settled: dict[str, object] = {
         name: claim.default
         for name, claim in hello.options.items()
         if name in bare.defaults and claim.default != bare.defaults[name]

@@ -7,20 +7,21 @@ last input, in the same way.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from uno_conformance.runner.planning import ALWAYS_GIVEN
 from uno_conformance.scenario.position import color_of
 from uno_conformance.verdict import Verdict
 from uno_ref.model.state import TABLE as NO_SEAT
 from uno_ref.model.state import Input
 from uno_tools.search.deals import REST, Deal
 from uno_tools.search.lockstep import Found
+from uno_tools.search.play import NAMES
 from uno_tools.search.shrink import (
     SMALL_HAND,
     TAKEN_AWAY,
-    fewer_players,
     other_piles,
     plainer_cards,
 )
@@ -32,6 +33,7 @@ from .judge import Judge
 from .played import Played, facts_of
 
 SAME_AS = {"hand-sizes": "hands", "draw-size": "draw", "discard-size": "discard"}
+FEWEST = 2
 SOME_CARDS = 12
 """So many cards of the draw pile are written for an engine that always plays with the whole deck."""
 
@@ -102,16 +104,18 @@ class Shrinker:
         going = True
         while going:
             going = False
-            for attempt in simpler(now):
+            for attempt in simpler(now, self.settable(now)):
                 again = self.tried(attempt, now.played, now.way)
                 if again is not None:
                     now, going = again, True
                     break
-        return self.fewer_rules(now)
+        now = self.fewer_rules(now)
+        now = self.tried(drawn_named(now), now.played, now.way, again=True) or now
+        return self.tried(renamed(now.filled.attempt), now.played, now.way, again=True) or now
 
-    def tried(self, attempt: Attempt, played: Played, way: Way) -> Diverging | None:
-        """An attempt if the engine diverges at its end in the same way."""
-        if self.spent >= self.most or time.monotonic() > self.until:
+    def tried(self, attempt: Attempt, played: Played, way: Way, *, again: bool = False) -> Diverging | None:
+        """An attempt if the engine diverges at its end in the same way; `again` if it costs whatever it does."""
+        if not again and (self.spent >= self.most or time.monotonic() > self.until):
             return None
         filled = fill(attempt, played.facts, reach=self.reach)
         if filled is None or (way.outcome and filled.steps and filled.steps[-1].outcome != way.outcome):
@@ -124,6 +128,11 @@ class Shrinker:
             return None
         found = way_of(verdict, filled)
         return Diverging(filled, played, verdict, found) if way.covers(found) else None
+
+    def settable(self, now: Diverging) -> Sequence[str] | None:
+        """The keys of a position that the engine can set; None: all."""
+        known = self.judge.hello.given
+        return None if known is None else (*ALWAYS_GIVEN, now.played.facts.attribute, *known)
 
     def fewer_rules(self, now: Diverging) -> Diverging:
         """The same without the rules and options that don't matter to it: the game alone, or with what is left."""
@@ -142,7 +151,7 @@ class Shrinker:
         return now
 
 
-def simpler(now: Diverging) -> Iterator[Attempt]:
+def simpler(now: Diverging, known: Sequence[str] | None) -> Iterator[Attempt]:
     """What could be left out, the most telling first."""
     attempt = now.filled.attempt
     if attempt.tries and attempt.tries[-1].probes:
@@ -152,21 +161,83 @@ def simpler(now: Diverging) -> Iterator[Attempt]:
             yield replace(before, tries=tries)
         else:
             yield replace(before, probes=last)
+        yield replace(attempt, tries=(*attempt.tries[:-1], replace(attempt.tries[-1], probes=())))
     if attempt.probes and attempt.tries:
         yield replace(attempt, probes=())
     for index, each in enumerate(attempt.tries):
         if each.probes and index + 1 < len(attempt.tries):
-            tries = list(attempt.tries)
-            tries[index] = replace(each, probes=())
-            yield replace(attempt, tries=tuple(tries))
+            less = replace(each, probes=())
+            yield replace(attempt, tries=(*attempt.tries[:index], less, *attempt.tries[index + 1 :]))
     for start in reversed(range(1, len(attempt.tries))):
-        yield from later(now, start)
+        yield from later(now, start, known)
     for index in range(len(attempt.tries) - 1):
         yield attempt.without(index)
     for index in range(len(attempt.tries) - 2):
         yield attempt.without(index).without(index)
+    for name in attempt.names if len(attempt.names) > FEWEST else ():
+        yield from fewer_players(attempt, name)
     for deal in plainer(now):
         yield seated(replace(attempt, names=deal.names, given=deal.given))
+
+
+def fewer_players(attempt: Attempt, gone: str) -> Iterator[Attempt]:
+    """The attempt without a player who does nothing in it."""
+    said = {value for each in attempt.tries for value in (each.player, *each.choices.values())}
+    if gone in said or gone in attempt.given.values():
+        return
+    rest: dict[str, Any] = {}
+    for key, value in attempt.given.items():
+        match value:
+            case dict():
+                rest[key] = {name: each for name, each in value.items() if name != gone}
+            case list():
+                rest[key] = [each for each in value if each != gone]
+            case _:
+                rest[key] = value
+    names = tuple(name for name in attempt.names if name != gone)
+    yield seated(replace(attempt, names=names, given=rest))
+
+
+def renamed(attempt: Attempt) -> Attempt:
+    """The attempt with the names that players have in their order."""
+    names = dict(zip(attempt.names, NAMES, strict=False))
+
+    def other(value: Any) -> Any:
+        match value:
+            case str():
+                return names.get(value, value)
+            case list():
+                return [other(each) for each in value]
+            case dict():
+                return {names.get(key, key): other(each) for key, each in value.items()}
+            case _:
+                return value
+
+    tries = tuple(
+        replace(
+            each,
+            player=other(each.player),
+            choices=other(dict(each.choices)),
+            probes=tuple((what, other(name)) for what, name in each.probes),
+        )
+        for each in attempt.tries
+    )
+    probes = tuple((what, other(name)) for what, name in attempt.probes)
+    return Attempt(tuple(map(other, attempt.names)), other(dict(attempt.given)), tries, probes)
+
+
+def drawn_named(now: Diverging) -> Attempt:
+    """The attempt with every card written that is drawn."""
+    attempt = now.filled.attempt
+    given = attempt.given
+    sizes = [len(state["draw"]) for state in now.filled.states]
+    need = max(sizes) - min(sizes) + (given.get("from") == "start")
+    draw = given.get("draw", [REST] if "discard" in given else [])
+    if REST not in draw or len(draw) > need or need > SOME_CARDS:
+        return attempt
+    cards = attempt.position(now.played.facts)["draw"]
+    assert isinstance(cards, list)
+    return replace(attempt, given={**given, "draw": [*cards[:need], REST]})
 
 
 def seated(attempt: Attempt) -> Attempt:
@@ -180,22 +251,17 @@ def present(probes: tuple[Probe, ...], names: tuple[str, ...]) -> tuple[Probe, .
     return tuple(each for each in probes if each[1] in names)
 
 
-def later(now: Diverging, start: int) -> Iterator[Attempt]:
-    """The attempt from the position before its input number `start`, if that can be given."""
-    filled, facts = now.filled, now.played.facts
-    state = filled.states[start]
+def later(now: Diverging, start: int, known: Sequence[str] | None) -> Iterator[Attempt]:
+    """The attempt from the position before its input number `start`, as far as that can be given and set up."""
+    filled, state = now.filled, now.filled.states[start]
     for with_window in (False, True):
         given = given_of(state, now, with_window)
         attempt = Attempt(filled.attempt.names, given, filled.attempt.tries[start:])
-        begun = fill(attempt.upto(0), facts)
-        if begun is not None and same_position(begun.states[0], state):
-            yield attempt
-            return
-
-
-def same_position(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
-    """Whether two positions look the same."""
-    return all(one.get(key) == value for key, value in other.items() if key not in ("revealed", "waiting"))
+        yield attempt
+        if known is not None:
+            less = {key: value for key, value in given.items() if key in known}
+            if less != given:
+                yield replace(attempt, given=less)
 
 
 def given_of(state: Mapping[str, Any], now: Diverging, with_window: bool) -> dict[str, Any]:
@@ -249,7 +315,6 @@ def plainer(now: Diverging) -> Iterator[Deal]:
             if isinstance(given[key], list) and len(given[key]) > 1:
                 for name in given[key]:
                     yield Deal(attempt.names, {**given, key: [each for each in given[key] if each != name]})
-    yield from (each.deal for each in fewer_players(found))
     yield from (each.deal for each in other_piles(found))
     hands = given.get("hands") or {}
     for name, hand in hands.items():

@@ -61,10 +61,18 @@ def expected(divergence: Diverging) -> dict[str, Any]:
     full = filled.expect if last is None else last.expect
     found: dict[str, Any] = {}
     for difference in divergence.verdict.differences:
+        if difference.key == "cards" and not whole_deck(divergence):
+            continue
         put(found, full, difference)
     if not found and "turn" in full:
         found["turn"] = full["turn"]
     return {key: found[key] for key in sorted(found, key=place)}
+
+
+def whole_deck(divergence: Diverging) -> bool:
+    """Whether the game is played with all cards of its rules."""
+    state, deck = divergence.filled.states[-1], divergence.played.facts.deck
+    return len(state["cards"]) == deck.total()
 
 
 def put(found: dict[str, Any], full: Mapping[str, Any], difference: Difference) -> None:
@@ -81,6 +89,8 @@ def put(found: dict[str, Any], full: Mapping[str, Any], difference: Difference) 
             seen[parts[1]] = value
         else:
             seen.setdefault(parts[1], {})[parts[2]] = value[parts[2]]
+    elif key == "cards":
+        found[key] = "all"
     elif key in ("draw", "discard") and isinstance(difference.expected, list):
         put_pile(found, key, difference)
     elif key in ("hands", "hand-sizes") and key in full and rest in full[key]:
@@ -163,6 +173,11 @@ def told(expect: Mapping[str, Any], facts: Facts) -> str:
                     for name, seen in value.items()
                     for what, item in list(seen.items())[:1]
                 ]
+            case "cards", _:
+                parts.append("no card is missing and none is too many")
+            case _, list() if facts.shapes.get(key) == "players":
+                names = " and ".join(value)
+                parts.append(f"{names or 'nobody'} {'are' if len(value) > 1 else 'is'} {key}")
             case _, dict():
                 parts += [f"the {key} of {name} is {listed(each)}" for name, each in list(value.items())[:2]]
             case _:
