@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from uno_ref.diagnostics import Source, Span
 from uno_ref.model import items as i
 from uno_ref.model import written as w
 from uno_tools.mutate.nodes import nodes
@@ -17,13 +18,19 @@ NO_VALUES = ("name", "variable", "event", "domain")
 _NEIGHBORS = {"next": "previous", "previous": "next", "left": "right", "right": "left"}
 
 
+def digits(value: int, span: Span) -> w.Digits:
+    """A number in the place of another. Its text counts too: where a face is wanted, that is the face."""
+    written = str(value)
+    return w.Digits(value, Span(Source(span.source.name, written), 0, len(written)))
+
+
 def change_number(item: Any, _: Vocabulary) -> Found:
     """A number is one too high or too low."""
     for path, node in nodes(item):
         if isinstance(node, w.Digits):
             for value in (node.value - 1, node.value + 1):
                 if value >= 0:
-                    yield path, replace(node, value=value), f"{value} for {node.value} in `{text(item)}`"
+                    yield path, digits(value, node.span), f"{value} for {node.value} in `{text(item)}`"
 
 
 def wrong_neighbor(item: Any, _: Vocabulary) -> Found:
@@ -64,7 +71,7 @@ def zero_or_double(item: Any, _: Vocabulary) -> Found:
     for path, node in nodes(item):
         if isinstance(node, w.Digits):
             for value in (0, 2 * node.value):
-                yield path, replace(node, value=value), f"{value} for {node.value} in `{text(item)}`"
+                yield path, digits(value, node.span), f"{value} for {node.value} in `{text(item)}`"
 
 
 def other_number(item: Any, words: Vocabulary) -> Found:
