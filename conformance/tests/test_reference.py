@@ -9,6 +9,7 @@ import pytest
 from uno_conformance.library import Library
 from uno_conformance.reference import Server
 from uno_conformance.target import reference_target
+from uno_ref.compose import library as rule_files
 from uno_ref.game import INTERPRETERS
 from uno_tools.cli import interpreter as option
 
@@ -114,3 +115,8 @@ def test_the_interpreter_travels_to_the_process() -> None:
 
 def test_the_command_line_names_the_same_interpreters() -> None:
     assert option.INTERPRETERS == INTERPRETERS
+
+
+def test_what_it_claims_to_play_are_rules() -> None:
+    """Each game, variant and profile that the specification has, and no file that only tells sources."""
+    assert set(Server().rule_claims()) == set(rule_files().places)

@@ -99,12 +99,12 @@ def docstrings() -> dict[str, str]:
     """The docstrings of every function and class that runs games, without what stands in backticks."""
     found: dict[str, str] = {}
     shared = [PACKAGE / "model" / name for name in ("chance.py", "outcome.py", "state.py")]
-    folders = [PACKAGE / name for name in ("run", "compile")]
+    folders = [PACKAGE / name for name in ("position", "run", "compile")]
     for file in [*shared, *(file for folder in folders for file in sorted(folder.rglob("*.py")))]:
         tree = ast.parse(file.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
             if isinstance(node, ast.Module | ast.FunctionDef | ast.ClassDef):
-                name = f"{file.stem}.{getattr(node, 'lineno', '')}"
+                name = f"{file.parent.name}/{file.stem}.{getattr(node, 'lineno', '')}"
                 found[name] = re.sub(r"`[^`]*`", "", ast.get_docstring(node) or "")
     return found
 
