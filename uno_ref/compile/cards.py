@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 
@@ -76,10 +77,7 @@ class Cards:
         `ring[direction][seat]` is the next player who is in, in that direction.
         """
         seats = range(self.seats)
-        clockwise, back = (
-            [*(self.neighbor(seat, step, self.living) for seat in seats), -1] for step in (1, -1)
-        )
-        self.ring = ([-1], clockwise, back)
+        self.ring = rings(tuple(self.living[: self.seats]))
         self.alive = tuple(seat for seat in seats if self.living[seat])
         self.players_in = len(self.alive)
         self.everybody = tuple(seat for seat in seats if self.in_match[seat])
@@ -250,6 +248,17 @@ class Cards:
         """Cards come beneath a pile."""
         bottom = 1 if name == "discard_pile" else 0
         getattr(self, name)[bottom:bottom] = moved
+
+
+@cache
+def rings(living: tuple[bool, ...]) -> dict[int, list[int]]:
+    """The next seat that is in, by direction and seat; -1 for nobody, and where there is none."""
+    seats = len(living)
+    found = {}
+    for step in (1, -1):
+        ways = [[(seat + step * far) % seats for far in range(1, seats + 1)] for seat in range(seats)]
+        found[step] = [*(next((one for one in way if living[one]), -1) for way in ways), -1]
+    return found
 
 
 def without(cards: list[int], card: int) -> list[int]:

@@ -14,7 +14,8 @@ from uno_ref.model.ruleset import Event, RuleSet
 class Effects:
     """What could happen.
 
-    These windows open, something comes later or is shown, the match ends, other players are in, cards move.
+    These windows open, something comes later or is shown, the match ends, other players are in, cards move; these
+    remembered values are set, and these set to the least that they can be.
     """
 
     opens: frozenset[str] = frozenset()
@@ -22,6 +23,8 @@ class Effects:
     ends: bool = False
     seats: bool = False
     moves: bool = False
+    sets: frozenset[int] = frozenset()
+    falls: frozenset[int] = frozenset()
 
     @property
     def calm(self) -> bool:
@@ -36,6 +39,8 @@ class Effects:
             self.ends or other.ends,
             self.seats or other.seats,
             self.moves or other.moves,
+            self.sets | other.sets,
+            self.falls | other.falls,
         )
 
 
@@ -62,12 +67,24 @@ def effects_of(orders: Iterable[o.Order], rules: RuleSet, seen: frozenset[str] =
                 found = found.and_(Effects(later=True))
             case o.Eliminate() | o.BeginRound():
                 found = found.and_(Effects(seats=True, moves=True))
+            case o.SetValue() if _to_least(order, rules):
+                found = found.and_(Effects(falls=frozenset((order.slot,))))
+            case o.SetValue():
+                found = found.and_(Effects(sets=frozenset((order.slot,))))
+            case o.PickByChance():
+                found = found.and_(Effects(sets=frozenset((order.slot,))))
         if isinstance(order, MOVING):
             found = found.and_(Effects(moves=True))
         for name in raised(order):
             if name in rules.events and name not in seen:
                 found = found.and_(effects_of(orders_of(rules.events[name]), rules, seen | {name}))
     return found
+
+
+def _to_least(order: o.SetValue, rules: RuleSet) -> bool:
+    """Whether a number is set to the least that it can be."""
+    bounds = rules.slots[order.slot].bounds if order.slot >= 0 else None
+    return bounds is not None and order.verb == "set" and order.value == e.Constant(bounds[0])
 
 
 def raised(order: o.Order) -> tuple[str, ...]:

@@ -160,6 +160,7 @@ def _listed(action: Action, root: str, rest: Sequence[Choice], held: str, to: Wr
         )
         loops.append(f" for {variable(choice)} in {_offer(wanted, optional, values, choice)}")
     alive = any(source in ("players", "others") for source in sources)
+    keys = len(split.keys) + alive
     parameters = ["player", *(["alive"] if alive else []), *(name for name, _ in split.keys.values())]
     asked = ["player", *(["t.alive"] if alive else []), *split.keys, held]
     made = f"move(player, {action.name!r}, {', '.join(variable(choice) for choice in action.choices)})"
@@ -168,10 +169,17 @@ def _listed(action: Action, root: str, rest: Sequence[Choice], held: str, to: Wr
         "",
         f"def fill_NAME({', '.join(parameters)}):",
         f"    return Listed([{each} for {root} in KINDS])",
-        f"NAME = {nested('fill_NAME', len(parameters))}",
+        f"NAME = {by_player('fill_NAME', keys)}",
     ]
     table = to.gathered.shared("\n".join(lines), "MOVES", lines)
     return f"{table}{''.join(f'[{one}]' for one in asked)}"
+
+
+def by_player(fill: str, keys: int) -> str:
+    """The text of a list by player of tables with so many keys more."""
+    if not keys:
+        return f"Filled({fill})"
+    return f"[{nested(f'partial({fill}, seat)', keys)} for seat in SEATS]"
 
 
 # -- by loops ----------------------------------------------------------------------------------------------

@@ -108,6 +108,7 @@ def advancing(
             if logged:
                 t.tell("event", name, player, card)
             if name in events:
+                t.clear = False
                 due = events[name](t, player, card)
                 if due is not None and (t.windows or t.over or t.agenda):
                     t.agenda.append(due)
@@ -128,7 +129,7 @@ def waits(t: Table) -> bool:
 def raise_due(t: Table, due: tuple[str, int, int]) -> None:
     """MACHINE-RAISE: the event leaves the agenda and happens; with a turn its player becomes current."""
     code = t.code
-    t.quiet = False
+    t.quiet = t.clear = False
     if t.agenda and t.agenda[0] == due:
         del t.agenda[0]
     name, player, card = due
@@ -146,7 +147,7 @@ def raise_due(t: Table, due: tuple[str, int, int]) -> None:
 
 def act(t: Table, move: Move, window: Window, kind: str = "input") -> None:
     """ACT: a move happens; a blocking window is used up by it, unless it is made in passing."""
-    t.quiet = False
+    t.quiet = t.clear = False
     if not move.in_passing and window[0] not in t.code.meanwhile and window in t.windows:
         t.windows.remove(window)
     if t.code.logged:
@@ -232,7 +233,7 @@ def going_on(advance: Callable[[Table], None]) -> Callable[[Table], Sequence[Mov
     """The function that lets a table advance and gives the moves of whoever must act then."""
 
     def go_on(t: Table) -> Sequence[Move]:
-        t.quiet = False
+        t.quiet = t.clear = False
         advance(t)
         t.quiet = is_quiet(t)
         return whose_turn(t)

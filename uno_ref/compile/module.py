@@ -19,13 +19,15 @@ from .legality import chosen_names, guards_of, variable
 from .public import public
 from .scene import Scene, indented
 from .slots import class_of_positions
-from .straight import NotStraight, straight, turn_passes
+from .straight import NotStraight, straight, turn_passes, watching
 from .tables import known_names, lines_of_tables
 from .text import Gathered, Text, Writer, identifier
 from .waiting import possible, waits_before
 from .writing import text
 
 HEAD = '''"""Generated from the rules of {name} ({modules}); each rule's name stands above what came of it."""
+
+from functools import partial
 
 from uno_ref.compile.generated import (
     Filled, Listed, Nested, card_at, endless, if_known, offered, one_move, one_of, plain, sorted_if_listed,
@@ -97,6 +99,7 @@ def _straight(module: Module, scene: Scene) -> Iterator[str]:
     turn = scene.to.rules.events["turn-comes"]
     if scene.logged:
         return
+    scene = watching(turn, scene)
     try:
         yield from turn_passes(turn, scene)
     except NotStraight:

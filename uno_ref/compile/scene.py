@@ -22,7 +22,8 @@ class Scene:
     Where it is `calm`, no window is open, nothing is due and the match isn't over; `living` are variables of
     players who are in the round; where it is `held`, the player's hand has the card; where it is `piled`, the
     draw pile isn't empty. `drawn` are the lines that follow on each card `drawn` by the `player`, where drawing
-    one needs no function; it `tells_drawn` if what was drawn last may be asked by something else.
+    one needs no function; it `tells_drawn` if what was drawn last may be asked by something else. The table is clear until
+    one of the `watched` values changes, but for `rising` ones that fall to the least that they can be.
     """
 
     to: Writer
@@ -35,6 +36,8 @@ class Scene:
     piled: bool = False
     drawn: tuple[str, ...] | None = None
     tells_drawn: bool = True
+    watched: frozenset[int] = frozenset()
+    rising: frozenset[int] = frozenset()
 
     def after(self, effects: Effects) -> Scene:
         """What is known after statements with these effects."""
@@ -42,6 +45,11 @@ class Scene:
         held, piled = self.held and not effects.moves, self.piled and not effects.moves
         to = replace(self.to, drawn=False) if self.to.drawn and effects.moves else self.to
         return replace(self, to=to, calm=self.calm and effects.calm, living=living, held=held, piled=piled)
+
+    def watches(self, effects: Effects) -> bool:
+        """Whether statements with these effects leave the table not clear."""
+        changed = effects.sets | (effects.falls - self.rising)
+        return bool(self.watched) and (effects.seats or bool(changed & self.watched))
 
     def anew(self, living: frozenset[str]) -> Scene:
         """Where another event stands: nothing is known of its card."""

@@ -23,6 +23,8 @@ def block(orders: tuple[o.Order, ...], env: Env, scene: Scene) -> list[str]:
     lines: list[str] = []
     for order in orders:
         lines += _LINES[type(order)](order, env, scene)
+        if scene.watched and not isinstance(order, o.Branch | o.ForEach | o.Repeat):
+            lines += ["t.clear = False"] if scene.watches(effects_of((order,), scene.to.rules)) else []
         if scene.calm or scene.living or scene.held or scene.piled or scene.to.drawn:
             scene = scene.after(effects_of((order,), scene.to.rules))
     return lines or ["pass"]

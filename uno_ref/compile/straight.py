@@ -11,6 +11,7 @@ open, that the player is in, what holds of every card of the class.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -39,6 +40,7 @@ from .statements import block
 from .text import Env, Text, constant, identifier
 
 NOBODY = constant(None, "card")
+TURN_COMES = "turn-comes"
 # The turn passes on once more at once; after many times the machine counts how often.
 AGAIN = "return turn_passes(t, before + 1) if before < 50 else None"
 
@@ -72,8 +74,51 @@ def happening(event: Event, env: Env, path: Path) -> list[str]:
     except TooMany:
         raise NotStraight from None
     path = replace(path, known=known_where_none_holds(tree))
-    rest = _rest(event.body, event.after, env, done, path)
-    return [*lines, *_branches(tree, event, env, path), *swept(rest, path.on)]
+    rest = swept(_rest(event.body, event.after, env, done, path), path.on)
+    branches = _branches(tree, event, env, path)
+    if event.name == TURN_COMES and scene.watched:
+        branches = ["if not t.clear:", *indented([*branches, "t.clear = True"])]
+    return [*lines, *branches, *rest]
+
+
+def watching(event: Event, scene: Scene) -> Scene:
+    """The scene with what decides whether a rule takes the turn's place, if nothing but remembered values does.
+
+    As long as none of the tests comes out otherwise than where no rule did, none will.
+    """
+    if scene.logged or event.before or not event.instead:
+        return scene
+    slots = {f"t.v_{identifier(slot.name)}": slot for slot in scene.to.rules.slots}
+    env = {**names_in(scene.to.rules, event.name), "card": NOBODY}
+    try:
+        known = known_where_none_holds(tree_of([_applies(rule, env, scene) for rule in event.instead]))
+    except TooMany:
+        return scene
+    read = {
+        test: set(NAME.findall(re.sub("'.*?'", "", test))) - {"t.players_in", "None"} for test, _ in known
+    }
+    names = set[str]().union(*read.values())
+    if not known or not names <= slots.keys():
+        return scene
+    if any(slots[name].per_player or slots[name].lifetime == "turn" for name in names):
+        return scene
+    rising = {
+        name
+        for name in names
+        if all(
+            re.fullmatch(rf"\(?{name}( >= .*)?", test) and not yes
+            for test, yes in known
+            if name in read[test]
+        )
+    }
+    return replace(
+        scene,
+        watched=frozenset(slots[name].index for name in names),
+        rising=frozenset(slots[name].index for name in rising),
+    )
+
+
+NAME = re.compile(r"[A-Za-z_][\w.]*")
 
 
 def _rest(
@@ -110,7 +155,7 @@ def _next(due: o.RaiseEvent, env: Env, done: Effects, path: Path) -> list[str]:
     rules = scene.to.rules
     who = value(due.player or e.Local("player"), env, scene, "player")
     card = value(due.card, env, scene, "card")
-    known = due.event in rules.actions or due.event == "turn-comes" or due.event in path.seen
+    known = due.event in rules.actions or due.event == TURN_COMES or due.event in path.seen
     if known or not done.calm:
         return [f"t.agenda.append(({due.event!r}, {who}, {card}))", *path.again]
     if due.event not in scene.happens:
@@ -228,7 +273,8 @@ def _leaf(held: tuple[int, ...], event: Event, env: Env, path: Path) -> list[str
     if len(left) != 1:
         names = tuple(rule.rule for rule in left)
         return [about, f"raise RuleConflict({f'instead of {event.name}'!r}, {names!r})"]
-    return [about, *swept(_rest(left[0].body, (), env, CALM, replace(path, known=())), path.on)]
+    path = replace(path, known=(), scene=replace(path.scene, watched=frozenset()))
+    return [about, *swept(_rest(left[0].body, (), env, CALM, path), path.on)]
 
 
 # -- the functions -----------------------------------------------------------------------------------------------

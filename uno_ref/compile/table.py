@@ -5,8 +5,9 @@ Seats and kinds are numbers, -1 is nobody and no card; every list by seat has a 
 the discard pile begins with a -1, so that its last element is the top card or none. An open window is a tuple
 of name, who may act (None for everyone, -1 for the table) and about whom; what is due is a tuple of event,
 player and card. It is `quiet` where it is known that nothing but one window is open, which stops the game for a
-player or the table, and that nothing is due or shown. `deck` are all cards in canonical order, once they were
-counted: cards only ever move.
+player or the table, and that nothing is due or shown; it is `clear` where it is known that the turn comes to the
+next player and no rule takes its place. `deck` are all cards in canonical order, once they were counted: cards only
+ever move.
 """
 
 from __future__ import annotations
@@ -55,6 +56,7 @@ class Table(Cards):
         "agenda",
         "cards_drawn",
         "chance",
+        "clear",
         "current",
         "deck",
         "depth",
@@ -77,7 +79,7 @@ class Table(Cards):
         self.shown: list[Shown] = []
         self.revealed: set[int] = set()
         self.over = False
-        self.quiet = False
+        self.quiet = self.clear = False
         self.chance = chance
         self.log: list[Entry] = []
         self.last_drawn = -1
@@ -223,7 +225,7 @@ class Table(Cards):
         self.agenda = [(due.event, number(due.player), number(due.card)) for due in state.agenda]
         self.shown, self.revealed, self.over = list(state.shown), set(state.revealed), state.over
         self.log = []
-        self.quiet = False
+        self.quiet = self.clear = False
         self.remember(state.values)
 
 
