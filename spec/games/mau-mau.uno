@@ -327,7 +327,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
 
   -- A position that a test sets up in the middle of a turn.
   event position-set
-    if drawn-card is not none and drawn is not open
+    if drawn-card is not none
       open drawn for current
 
 source mau "The usual German rules of Mau-Mau"

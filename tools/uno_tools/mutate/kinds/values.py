@@ -70,7 +70,7 @@ def zero_or_double(item: Any, _: Vocabulary) -> Found:
     """A number is nothing, or twice what it should be."""
     for path, node in nodes(item):
         if isinstance(node, w.Digits):
-            for value in (0, 2 * node.value):
+            for value in (0, 2 * node.value) if node.value else ():
                 yield path, digits(value, node.span), f"{value} for {node.value} in `{text(item)}`"
 
 
