@@ -241,12 +241,11 @@ def every_option() -> dict[str, object]:
 @cache
 def shipped_options() -> tuple[tuple[str, object], ...]:
     """Every shipped option by name, in the order of the files; nothing is composed for it."""
-    from uno_ref.compose.library import read_source
+    from uno_ref.compose import library
     from uno_ref.model.items import Game, Option, Variant
-    from uno_ref.resources import shipped_files
-    from uno_ref.syntax import parse
 
-    units = (unit for file in shipped_files() for unit in parse(read_source(file)[0])[0].units)
+    shelf = library()
+    units = (shelf.module(place) for place in shelf.places)
     items = (item for unit in units if isinstance(unit, Game | Variant) for item in unit.items)
     return tuple(
         (item.name.name, claim(tuple(word.name for word in item.words), item.bounds, item.default))

@@ -123,7 +123,8 @@ def report(answer: Answer, one: str, other: str) -> int:
         click.echo(f"no difference: {one} and {other} are the same rules")
         return 0
     within = f"no difference within {inputs(answer.depth)} over {answer.deals} deals"
-    click.echo(f"{within} ({answer.positions:,} positions) between {one} and {other}")
+    further = f", nor in {answer.games:,} random games of {answer.longest}" if answer.games else ""
+    click.echo(f"{within}{further} ({answer.positions:,} positions) between {one} and {other}")
     if answer.reason:
         click.echo(f"something differs that can't be shown in a scenario: {answer.reason}", err=True)
     return DIFFERENT if answer.conflicts or answer.reason else 0

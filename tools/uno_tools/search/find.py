@@ -11,12 +11,13 @@ from .blame import clauses_of, culprits
 from .changes import Changes, changes
 from .deals import Dealer
 from .focus import focus
-from .lockstep import Bound, Found, Search
+from .lockstep import Bound, Found, Search, weight
 from .play import Player, aliases, renamed
 from .prove import prove
 from .shrink import Replay, named_draws, replay, shrunk
 from .sides import CLASHES, Key, Side
 from .tell import Difference, What, sayable
+from .wander import Wander
 from .write import Draft, expectation, game_text, refusal_of, text_of, title_of
 
 MOST_CLAUSES = 4
@@ -34,9 +35,10 @@ class Answer:
     `scenario` holds under `holds` and fails under `fails`, and was run on both; it is "" if no difference was
     found. `inputs` is the length of its game. `swapped` says that it is the second rule set under which it
     holds: what differs can't be said in the words of the first. `conflicts` are clashes of rules met on the
-    way, each with its game. `same` says that the two are the same rules to begin with. `depth` is how many
-    inputs every tried game had, over so many `deals` and `positions`; `reason` why something that was found
-    could not be written.
+    way, each with its game. `same` says that the two are the same rules to begin with. The bound within which
+    nothing else was found: every game of `depth` inputs from so many `deals`, and so many random `games` of up to
+    `longest` inputs, `positions` in all; every game but for actions that can be done at any time or in passing
+    and that the difference is not about. `reason` is why something that was found could not be written.
     """
 
     scenario: str = ""
@@ -49,6 +51,8 @@ class Answer:
     depth: int = 0
     deals: int = 0
     positions: int = 0
+    games: int = 0
+    longest: int = 0
     reason: str = ""
 
     @property
@@ -82,7 +86,7 @@ class Finder:
         self.changed = changes(self.one, self.other)
 
     def answer(self) -> Answer:
-        """Search."""
+        """Search: breadth first, and between its slices in random games, which get further."""
         if self.changed.nothing:
             return Answer(same=True)
         aim = focus(self.changed, self.one.rules, self.other.rules)
@@ -90,23 +94,31 @@ class Finder:
         search = Search(
             self.one.rules, self.other.rules, self.bound, aim.idle, not aim.inside, self.seed, self.progress
         )
+        wander = Wander(self, aim, search)
         answer: Answer | None = None
         more = 0
         for found in search.levels(dealer.deals(self.bound.deals)):
             for each in sorted(found, key=weight):
                 self.note(each)
-            answer = answer or self.written(found, False) or self.written(found, True)
+            if found:
+                answer = answer or self.written(found, False) or self.written(found, True)
+            elif answer is None:
+                answer = wander.slice()
             if answer is not None:
                 more += 1
                 if self.conflicts or not self.awaits_clash or more > MORE_FOR_A_CLASH:
                     break
-        answer = answer or Answer(reason=self.reason)
+        while answer is None and wander.goes_on:
+            answer = wander.slice()
+        answer = answer or wander.longer or Answer(reason=self.reason)
         return replace(
             answer,
             conflicts=tuple(f"{told}: {what}\n{game}" for (told, what), game in self.conflicts.items()),
             depth=max(search.depth, 0),
             deals=search.deals,
-            positions=search.positions,
+            positions=search.positions + wander.positions,
+            games=wander.games,
+            longest=wander.longest if wander.games else 0,
         )
 
     @property
@@ -199,27 +211,6 @@ class Finder:
         title = self.title or title_of(done, versus, expect)
         few = tuple(clauses[:MOST_CLAUSES])
         return Draft(holds, fails, found.deal, found.difference.steps, title, few, rejected, expect, at)
-
-
-def weight(found: Found) -> tuple[object, ...]:
-    """How much there is to read: clashes last, then players, cards and other keys of the deal."""
-    given = found.deal.given
-    cards = sum(len(hand) for hand in (given.get("hands") or {}).values())
-    singles = sum(len(hand) < 2 for hand in (given.get("hands") or {}).values())
-    piles = len(given.get("draw") or ()) + len(given.get("discard") or ())
-    empty = 2 * (given.get("draw") == []) + ("window" in given) + ("pending" in given)
-    difference = found.difference
-    order = ("seen", "accepted", "refused", "before", "conflict").index(difference.what)
-    return (
-        difference.what == "conflict",
-        found.by_chance,
-        len(difference.steps),
-        difference.what == "before",
-        len(given) + singles + empty,
-        len(found.deal.names),
-        order,
-        cards + piles,
-    )
 
 
 def hanging_on_chance(found: Found, done: Replay, holds: Side, fails: Side) -> frozenset[str]:

@@ -20,9 +20,12 @@ from .tell import Difference, Pair, conflict
 LOOK_FURTHER = 12
 """So many differences of one length are gathered before the plainest is chosen ..."""
 
-TELL_EVERY = 100
 LOOK_BEHIND = 60
 """... among at most so many branches behind the first that has one."""
+
+TELL_EVERY = 100
+SLICE = 1000
+"""So many positions are looked at before others may."""
 
 
 LARGE = ("deal", "dealer")
@@ -31,11 +34,12 @@ LARGE = ("deal", "dealer")
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """How far to look: inputs in a game, deals, seconds of processor time."""
+    """How far to look: inputs in a game, deals, seconds of processor time, positions."""
 
     depth: int = 6
     deals: int = 400
     seconds: float = 20.0
+    positions: int = 2_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +84,7 @@ class Search:
     depth: int = -1
     sampled: int = 0
     ends: float = field(init=False)
+    pause: int = SLICE
     seen: set[object] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -89,7 +94,8 @@ class Search:
     def levels(self, deals: Iterable[Deal]) -> Iterator[list[Found]]:
         """The differences that show after 0 inputs, after 1, and so on, some of each length.
 
-        Whoever takes one that is good enough stops; else the search goes on until the bound is reached.
+        Whoever takes one that is good enough stops; else the search goes on until the bound is reached. Now and
+        then the list is empty, so that something else can be tried in between.
         """
         frontier: list[Branch] = []
         found: list[Found] = []
@@ -130,12 +136,15 @@ class Search:
             if behind > LOOK_BEHIND or len(found) >= LOOK_FURTHER:
                 yield found
                 found, behind = [], 0
+            elif not found and self.positions > self.pause:
+                yield []
+                self.pause = self.positions + SLICE
         if found:
             yield found
 
     def late(self) -> bool:
-        """Whether time is up."""
-        return time.process_time() > self.ends
+        """Whether time is up, or enough was looked at."""
+        return time.process_time() > self.ends or self.positions > self.bound.positions
 
     def cut(self, frontier: list[Branch]) -> list[Branch]:
         """The branches to go on from: all, unless there are so many that time won't do; then some of them."""
@@ -227,6 +236,27 @@ class Search:
                 strange.add(key)
             chosen.append(given)
         return chosen
+
+
+def weight(found: Found) -> tuple[object, ...]:
+    """How much there is to read: clashes last, then players, cards and other keys of the deal."""
+    given = found.deal.given
+    cards = sum(len(hand) for hand in (given.get("hands") or {}).values())
+    singles = sum(len(hand) < 2 for hand in (given.get("hands") or {}).values())
+    piles = len(given.get("draw") or ()) + len(given.get("discard") or ())
+    empty = 2 * (given.get("draw") == []) + ("window" in given) + ("pending" in given)
+    difference = found.difference
+    order = ("seen", "accepted", "refused", "before", "conflict").index(difference.what)
+    return (
+        difference.what == "conflict",
+        found.by_chance,
+        len(difference.steps),
+        difference.what == "before",
+        len(given) + singles + empty,
+        len(found.deal.names),
+        order,
+        cards + piles,
+    )
 
 
 def attempt(what: Callable[[], Node]) -> Node | RuleConflict:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -104,25 +104,36 @@ def tried(player: Player, node: Node, given: Input) -> tuple[Node | None, str]:
 
 def shrunk(one: RuleSet, other: RuleSet, found: Found) -> Found:
     """The plainest found difference of the same kind that leaving out leads to."""
+    return followed(one, other, found, WAYS)
+
+
+def shortened(one: RuleSet, other: RuleSet, found: Found) -> Found:
+    """The same in fewer steps, and with fewer players."""
+    return followed(one, other, found, STEPS)
+
+
+def followed(one: RuleSet, other: RuleSet, found: Found, ways: Sequence[Way]) -> Found:
+    """The difference made plainer, one way after the other, each as far as it goes."""
     first = replay(one, other, found)
     if first is None:
         return found
     chancy = by_chance(first)
     wanted = set(first.difference.keys)
-    going = True
-    while going:
-        going = False
-        for smaller in simpler(found, first):
-            again = replay(one, other, smaller)
-            if again is None or (by_chance(again) and not chancy):
-                continue
-            keys = set(again.difference.keys)
-            if chancy and not by_chance(again):
-                chancy, wanted = False, keys
-            elif wanted and not keys <= wanted:
-                continue
-            found, first, going = Found(smaller.deal, again.difference), again, True
-            break
+    for way in ways:
+        going = True
+        while going:
+            going = False
+            for smaller in way(found, one, other):
+                again = replay(one, other, smaller)
+                if again is None or (by_chance(again) and not chancy):
+                    continue
+                keys = set(again.difference.keys)
+                if chancy and not by_chance(again):
+                    chancy, wanted = False, keys
+                elif wanted and not keys <= wanted:
+                    continue
+                found, going = Found(smaller.deal, again.difference), True
+                break
     return found
 
 
@@ -138,9 +149,8 @@ def drawn(done: Replay) -> int:
     return max(sizes) - min(sizes) if sizes else 0
 
 
-def simpler(found: Found, replayed: Replay) -> Iterator[Found]:
-    """The same in plainer games: fewer steps, then what has a default is left out, then piles, then hands."""
-    yield from later_beginnings(replayed.pair.one.rules, replayed.pair.other.rules, found)
+def defaults(found: Found) -> Iterator[Found]:
+    """What has a default is left out."""
     given = found.deal.given
     for key in TAKEN_AWAY:
         if key in given:
@@ -148,16 +158,17 @@ def simpler(found: Found, replayed: Replay) -> Iterator[Found]:
             if isinstance(given[key], list) and len(given[key]) > 1:
                 for name in given[key]:
                     yield changed(found, {**given, key: [each for each in given[key] if each != name]})
-    yield from fewer_players(found)
-    yield from turned_round(found, replayed.pair.one.rules)
-    yield from other_piles(found)
+
+
+def smaller_hands(found: Found) -> Iterator[Found]:
+    """Without a card of a hand."""
+    given = found.deal.given
     hands = given.get("hands") or {}
     for name, hand in hands.items():
         for index in reversed(range(len(hand))):
             if len(hand) > SMALL_HAND:
                 less = [*hand[:index], *hand[index + 1 :]]
                 yield changed(found, {**given, "hands": {**hands, name: less}})
-    yield from plainer_cards(found, replayed.pair.one.rules)
 
 
 def other_piles(found: Found) -> Iterator[Found]:
@@ -252,7 +263,9 @@ def fewer_players(found: Found) -> Iterator[Found]:
 def turned_round(found: Found, rules: RuleSet) -> Iterator[Found]:
     """With the names moved on by some seats, so that the first at the table begins."""
     deal = found.deal
-    turn = deal.given.get("turn")
+    turn, dealer = deal.given.get("turn"), deal.given.get("dealer")
+    if turn is None and dealer in deal.names and "direction" not in deal.given:
+        turn = deal.names[(deal.names.index(dealer) + 1) % len(deal.names)]
     if turn not in deal.names[1:]:
         return
     count, shift = len(deal.names), deal.names.index(turn)
@@ -283,3 +296,19 @@ def turned_round(found: Found, rules: RuleSet) -> Iterator[Found]:
     steps = tuple(map(moved, found.difference.steps))
     for turned in ({key: value for key, value in given.items() if key not in ("turn", "dealer")}, given):
         yield Found(replace(deal, given=turned), replace(found.difference, steps=steps))
+
+
+Way = Callable[[Found, RuleSet, RuleSet], Iterator[Found]]
+STEPS: tuple[Way, ...] = (
+    lambda found, one, other: later_beginnings(one, other, found),
+    lambda found, one, other: fewer_players(found),
+)
+WAYS: tuple[Way, ...] = (
+    *STEPS,
+    lambda found, one, other: defaults(found),
+    lambda found, one, other: turned_round(found, one),
+    lambda found, one, other: other_piles(found),
+    lambda found, one, other: smaller_hands(found),
+    lambda found, one, other: plainer_cards(found, one),
+    lambda found, one, other: defaults(found),
+)
