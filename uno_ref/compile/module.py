@@ -19,7 +19,7 @@ from .legality import chosen_names, guards_of, variable
 from .public import public
 from .scene import Scene, indented
 from .slots import class_of_positions
-from .straight import NotStraight, straight, turn_passes, watching
+from .straight import NotStraight, straight, turn_passes, turn_passes_clear, watching
 from .tables import known_names, lines_of_tables
 from .text import Gathered, Text, Writer, identifier
 from .waiting import possible, waits_before
@@ -105,8 +105,9 @@ def _straight(module: Module, scene: Scene) -> Iterator[str]:
     except NotStraight:
         return
     module.turn_passes = "turn_passes"
+    clear = turn_passes_clear(turn, scene)
     for action in scene.to.rules.actions.values():
-        made = straight(action, scene)
+        made = straight(action, clear, scene)
         if made is not None:
             lines, module.makes[action.name] = made
             yield from lines

@@ -12,7 +12,7 @@ open, that the player is in, what holds of every card of the class.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from uno_ref.model import executed as e
@@ -286,28 +286,61 @@ def turn_passes(event: Event, scene: Scene) -> list[str]:
     It gives the moves of who must act, none if the turn can't pass on, None if the machine must look.
     """
     rules = scene.to.rules
-    calm = replace(scene, calm=True, living=frozenset({"player"}))
-    path = Path(calm, (AGAIN,), ("return None",), frozenset({event.name}))
-    lines = [
-        "player = t.ring[t.direction][t.current]",
-        "if player < 0:",
-        "    t.windows = []",
-        "    return ()",
-        "t.current = player",
-        *(line.replace("self.", "t.") for line in forgotten(rules, "turn", scene.revealed)),
-    ]
+    path = Path(_at_turn(scene), (AGAIN,), ("return None",), frozenset({event.name}))
     about = {**names_in(rules, event.name), "card": NOBODY}
     then = happening(event, about, path)
     asks = [line for line in then if line.startswith(("if ", "    if "))]
-    first = effects_of([order for rule in event.before for order in rule.body], rules)
-    if not event.instead or swept(asks, ()) != asks or not first.calm or event.before:
+    if not event.instead or event.before or swept(asks, ()) != asks:
         then = ["t.windows = []", *then]
-    lines += [*with_during("''", then), *then]
+    lines = [
+        f"player = {NEXT}",
+        "if player < 0:",
+        "    t.windows = []",
+        "    return ()",
+        *_turn_begins(scene),
+        *with_during("''", then),
+        *then,
+    ]
     return ["", "", "def turn_passes(t, before=0):", *indented(lines)]
 
 
-def straight(action: Action, scene: Scene) -> tuple[list[str], list[str]] | None:
-    """The functions of an action, and their names by kind of card, the last for none; None if there are none."""
+NEXT = "t.ring[t.direction][t.current]"
+PASSES = "return turn_passes(t) or going_on(t)"
+
+
+def _at_turn(scene: Scene) -> Scene:
+    return replace(scene, calm=True, living=frozenset({"player"}))
+
+
+def _turn_begins(scene: Scene) -> list[str]:
+    """The turn is the player's."""
+    anew = forgotten(scene.to.rules, "turn", scene.revealed)
+    return ["t.current = player", *(line.replace("self.", "t.") for line in anew)]
+
+
+def turn_passes_clear(event: Event, scene: Scene) -> list[str]:
+    """The lines by which the turn passes on where the table is clear; none if that is never known."""
+    if not scene.watched:
+        return []
+    path = Path(_at_turn(scene), (PASSES,), ("return going_on(t)",), frozenset({event.name}))
+    env = {**names_in(scene.to.rules, event.name), "card": NOBODY}
+    tree = tree_of([_applies(rule, env, scene) for rule in event.instead])
+    path = replace(path, known=known_where_none_holds(tree))
+    rest = _rest(event.body, event.after, env, CALM, path)
+    if PASSES in rest:
+        return []
+    return [
+        f"if t.clear and (player := {NEXT}) >= 0:",
+        *indented([*_turn_begins(scene), *swept(rest, ())]),
+        PASSES,
+    ]
+
+
+def straight(action: Action, clear: Sequence[str], scene: Scene) -> tuple[list[str], list[str]] | None:
+    """The functions of an action, and their names by kind of card, the last for none; None if there are none.
+
+    `clear` are the lines by which the turn passes on where the table may be clear.
+    """
     rules = scene.to.rules
     event = rules.events.get(action.name)
     places = [place for place, offers in rules.offers.items() if action.name in offers]
@@ -322,6 +355,7 @@ def straight(action: Action, scene: Scene) -> tuple[list[str], list[str]] | None
     for kinds in _classes(event, rules) if _has_card(action) else [None]:
         try:
             body = tuple(_made(action, event, kinds, places[0][1], scene))
+            body = tuple(_passing(body, clear))
         except NotStraight:
             return None
         if body not in names:
@@ -332,6 +366,29 @@ def straight(action: Action, scene: Scene) -> tuple[list[str], list[str]] | None
         for kind in kinds or range(len(rules.kinds) + 1):
             by_kind[kind] = names[body]
     return lines, by_kind
+
+
+def _passing(lines: Sequence[str], clear: Sequence[str]) -> Iterator[str]:
+    """The lines, with those for a clear table where the turn passes on, unless it certainly isn't clear."""
+    if not clear or "t.clear = False" in lines:
+        yield from lines
+        return
+    if _lies_on_top(lines):
+        clear = [line.replace("t.discard_pile[-1]", "card") for line in clear]
+    for line in lines:
+        if line.endswith(PASSES):
+            margin = line.removesuffix(PASSES)
+            yield from (f"{margin}{one}" for one in clear)
+        else:
+            yield line
+
+
+def _lies_on_top(lines: Sequence[str]) -> bool:
+    """Whether the card that the lines are about certainly lies on the discard pile after them."""
+    if "t.discard_pile.append(card)" not in lines:
+        return False
+    later = lines[lines.index("t.discard_pile.append(card)") + 1 :]
+    return not any(re.search(r"_pile|\bcard =|\bcard,|\bdo_|draw\(", line) for line in later)
 
 
 def _has_card(action: Action) -> bool:
@@ -376,7 +433,7 @@ def _made(action: Action, event: Event, kinds: frozenset[int] | None, table: boo
         piled=piled,
         to=replace(scene.to, among=kinds),
     )
-    path = Path(inner, ("return turn_passes(t) or going_on(t)",), ("return going_on(t)",), makes=True)
+    path = Path(inner, (PASSES,), ("return going_on(t)",), makes=True)
     lines = happening(event, about, path)
     named = {
         "player": "made.player",
