@@ -199,7 +199,7 @@ def traces(clauses: Sequence[str]) -> list[Row]:
     """What each shipped scenario is good for."""
     from uno_conformance.library import Library
     from uno_conformance.selection import Selection
-    from uno_conformance.suite import load, ready, shipped
+    from uno_conformance.suite import digest, load, ready, shipped
     from uno_tools.answers.table import read_table
     from uno_tools.mutate.judge import puts
     from uno_tools.mutate.trace import traces
@@ -207,6 +207,11 @@ def traces(clauses: Sequence[str]) -> list[Row]:
     library = Library()
     chosen = Selection(clauses=tuple(clauses)).select(load((shipped(),)).scenarios)
     cases = ready(chosen, library)[0]
+    answers = read_table()
+    if answers.suite != digest():
+        click.echo(
+            "the table of answers is of other scenarios: `unospec answers --write` makes it anew", err=True
+        )
     return [
         {
             "id": each.id,
@@ -216,7 +221,7 @@ def traces(clauses: Sequence[str]) -> list[Row]:
             "in vain": list(each.idle),
             "file": each.place,
         }
-        for each in traces(read_table(), puts(cases, library))
+        for each in traces(answers, puts(cases, library))
     ]
 
 
