@@ -20,6 +20,9 @@ NOTHING = 5
 @click.argument("rules", nargs=-1)
 @click.option("--shipped", is_flag=True, help="All shipped games and variants, each module by itself.")
 @click.option(
+    "--own", is_flag=True, help="Change only what each of RULES says itself, not what it builds on."
+)
+@click.option(
     "--module", "modules", multiple=True, metavar="NAME", help="Change only items of this module; repeatable."
 )
 @click.option("-j", "--jobs", type=click.IntRange(1, 64), default=2, show_default=True, help="Processes.")
@@ -39,7 +42,7 @@ NOTHING = 5
 @click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
 @click.pass_context
 def command(
-    ctx: click.Context, rules: tuple[str, ...], shipped: bool, modules: tuple[str, ...], jobs: int,
+    ctx: click.Context, rules: tuple[str, ...], shipped: bool, own: bool, modules: tuple[str, ...], jobs: int,
     kinds: tuple[str, ...], resume: Path | None, propose: Path | None, output_format: str,
 ) -> None:  # fmt: skip
     """Change the rules of RULES one small step at a time, and run the shipped scenarios on each.
@@ -64,13 +67,12 @@ def command(
     if bool(rules) is shipped:
         raise click.UsageError("name rules, or say --shipped")
     equal = reasons()
-    wanted = (
-        [(each, (each,)) for each in shipped_modules()] if shipped else [(each, modules) for each in rules]
-    )
+    chosen = shipped_modules() if shipped else rules
+    wanted = [(each, (each,) if own or shipped else modules) for each in chosen]
     tasks = [
         Task(one, expression, one.label in equal)
-        for expression, chosen in wanted
-        for one in mutants(expression, chosen)
+        for expression, parts in wanted
+        for one in mutants(expression, parts)
         if not kinds or one.change.kind in kinds
     ]
     if not tasks:
