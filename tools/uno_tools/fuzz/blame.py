@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,11 +19,14 @@ from uno_conformance.library import Facts, Library
 from uno_conformance.mutants import files_by_clause, shipped_mutants
 from uno_conformance.runner.compare import same_value, told
 from uno_conformance.verdict import Difference, Verdict
-from uno_ref.load import load
+from uno_ref.compose import flatten, library
+from uno_ref.diagnostics import has_errors
+from uno_ref.model.items import Variant
 from uno_ref.model.orders import PickByChance, ShuffleZone
 from uno_ref.model.ruleset import Event, RuleSet, Trigger
 from uno_tools.mutate.score import Mutant, mutants, mutated
 from uno_tools.search.changes import leads_to, nodes
+from uno_tools.search.sides import resolved
 
 from .fill import NOT_EXPECTED, Filled, Reach, fill
 from .played import Played
@@ -47,7 +51,7 @@ MANY_FAILURES = 3
 """So often must inputs have failed with an event for it to be suspected."""
 
 BY_CHANCE = {"shuffle": ShuffleZone, "pick": PickByChance}
-Key = tuple[str, str]
+Pairs = tuple[tuple[str, object], ...]
 
 
 @dataclass(slots=True)
@@ -82,13 +86,11 @@ class Suspects:
 
 @dataclass(slots=True)
 class Blame:
-    """Finds the clauses of divergences; what it makes of rule sets is kept."""
+    """Finds the clauses of divergences."""
 
     library: Library
     reach: Reach
     suspects: Suspects = field(default_factory=Suspects)
-    small: dict[Key, list[Mutant]] = field(default_factory=dict)
-    rules: dict[tuple[Key, str], RuleSet | None] = field(default_factory=dict)
     files: Mapping[str, tuple[Path, ...]] = field(default_factory=lambda: files_by_clause(shipped_mutants()))
 
     def clauses(self, divergence: Diverging) -> tuple[str, ...]:
@@ -152,18 +154,8 @@ class Blame:
     def by_file(self, mutant: Path, divergence: Diverging) -> float:
         """How near the rules of a mutant's file come."""
         played = divergence.played
-        place = key_of(played), mutant.name
-        if place not in self.rules:
-            loaded = load(played.rules, played.options, self.library.rules_path, (mutant,))
-            self.keep(place, loaded.rules)
-        rules = self.rules[place]
+        rules = rules_with(mutant, played.rules, pairs_of(played), self.library.rules_path)
         return FAR if rules is None else self.near(divergence, replace(played.facts, rules=rules))
-
-    def keep(self, place: tuple[Key, str], rules: RuleSet | None) -> None:
-        """Keep a changed rule set, or that there is none."""
-        if len(self.rules) >= KEPT:
-            self.rules.clear()
-        self.rules[place] = rules
 
     def near(self, divergence: Diverging, facts: Facts) -> float:
         """How near other rules come to what the engine did."""
@@ -199,21 +191,37 @@ class Blame:
     def changed(self, divergence: Diverging) -> Iterator[tuple[Mutant, RuleSet]]:
         """Every rule that could be forgotten, with the rules that are left."""
         played = divergence.played
-        key = key_of(played)
-        if key not in self.small:
-            self.small[key] = [each for each in mutants(played.rules) if each.change.kind == DROPPED]
-        for mutant in self.small[key]:
-            place = key, mutant.key
-            if place not in self.rules:
-                self.keep(place, mutated(mutant, played.rules, played.options, self.library.rules_path))
-            rules = self.rules[place]
+        for name, mutant in forgotten(played.rules).items():
+            rules = rules_without(name, played.rules, pairs_of(played), self.library.rules_path)
             if rules is not None:
                 yield mutant, rules
 
 
-def key_of(played: Played) -> Key:
-    """What stands for rules with options."""
-    return played.rules, repr(sorted(played.options.items()))
+def pairs_of(played: Played) -> Pairs:
+    """The options as pairs."""
+    return tuple(sorted(played.options.items()))
+
+
+@lru_cache(maxsize=KEPT)
+def rules_with(mutant: Path, rules: str, options: Pairs, search: tuple[Path, ...]) -> RuleSet | None:
+    """Rules with a mutant on top; None if they don't fit together."""
+    shelf = library(search)
+    shelf.add_path(mutant)
+    tops = tuple(unit for unit in shelf.file(mutant).units if isinstance(unit, Variant))
+    flat = flatten(rules, dict(options), shelf, tops)
+    return None if flat is None or has_errors(shelf.diagnostics) else resolved(flat)
+
+
+@lru_cache(maxsize=KEPT)
+def rules_without(name: str, rules: str, options: Pairs, search: tuple[Path, ...]) -> RuleSet | None:
+    """Rules without the one that a change forgets; None if the rest doesn't fit together."""
+    return mutated(forgotten(rules)[name], rules, dict(options), search)
+
+
+@lru_cache(maxsize=KEPT)
+def forgotten(rules: str) -> dict[str, Mutant]:
+    """The changes that forget a rule, by their keys."""
+    return {each.key: each for each in mutants(rules) if each.change.kind == DROPPED}
 
 
 def values_differ(divergence: Diverging) -> bool:

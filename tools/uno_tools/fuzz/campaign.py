@@ -11,6 +11,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from uno_conformance.library import Library
 from uno_conformance.runner.engine import Budget, CannotTest, Deadlines, Engine
@@ -39,6 +40,7 @@ WRONG_TRIES = 3
 """So often is a game gone on with without the try at which an engine diverged."""
 
 ALWAYS = 1e9
+CARD = "card:"
 Raw = tuple[object, ...]
 
 
@@ -70,6 +72,8 @@ class Campaign:
     counts: Counter[str] = field(default_factory=Counter)
     again: int = 0
     unsteady: int = 0
+    lacking: set[str] = field(default_factory=set)
+    """Cards that the engine says it doesn't have: no position with one is tried again."""
     setups: str = ""
     dead: CannotTest | None = None
     seen: list[Fingerprint] = field(default_factory=list)
@@ -157,7 +161,10 @@ class Campaign:
 
     def game(self, chance: random.Random) -> None:
         """Play one game on the engine, and keep what goes wrong."""
-        attempt = self.mover.attempt(self.positions.one(chance), chance)
+        deal = self.positions.one(chance)
+        if self.lacking & cards_of(deal.given):
+            return
+        attempt = self.mover.attempt(deal, chance)
         for _ in range(1 + WRONG_TRIES):
             filled = None if attempt is None else fill(attempt, self.played.facts, reach=self.reach)
             if attempt is None or filled is None:
@@ -180,6 +187,8 @@ class Campaign:
             self.setups = self.setups or (what or verdict.reason)
             return
         self.counts[verdict.kind] += 1
+        if verdict.kind == "unsupported" and verdict.reason.startswith(CARD):
+            self.lacking.add(verdict.reason.removeprefix(CARD).split(" (")[0])
         self.suspects.note(filled, verdict)
         if verdict.kind not in ("failed", "error"):
             return
@@ -247,8 +256,18 @@ class Campaign:
         """The clauses of a divergence; those of one that looks the same when it is small are the same."""
         looks = (*self.looks(divergence.filled, divergence.verdict), divergence.played.rules)
         if looks not in self.blamed:
-            self.blamed[looks] = self.blame.clauses(divergence)
+            self.blamed[looks] = self.blame.clauses(self.by_its_own_rules(divergence))
         return self.blamed[looks]
+
+    def by_its_own_rules(self, divergence: Diverging) -> Diverging:
+        """A divergence by the rules that the engine plays, unless the bare game does: so few rules must be changed."""
+        filled = divergence.filled
+        if " + " not in divergence.played.rules:
+            return divergence
+        again = fill(filled.attempt, self.played.facts, reach=self.reach)
+        if again is None or [each.outcome for each in again.steps] != [each.outcome for each in filled.steps]:
+            return divergence
+        return Diverging(again, self.played, divergence.verdict, divergence.way)
 
     def also(self, clauses: tuple[str, ...], keys: frozenset[str]) -> tuple[str, ...]:
         """The shipped scenarios that fail on the engine with one of the clauses and one of the values."""
@@ -257,3 +276,9 @@ class Campaign:
             for name, others in self.shipped.items()
             if set(clauses) & set(self.clauses_of.get(name, ())) and (keys & others or not keys)
         )
+
+
+def cards_of(given: Mapping[str, Any]) -> set[str]:
+    """The cards that a position names."""
+    lists = [given.get(key) or () for key in ("discard", "draw", "deck")]
+    return {card for cards in (*lists, *(given.get("hands") or {}).values()) for card in cards}

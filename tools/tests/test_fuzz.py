@@ -1,0 +1,112 @@
+"""Random play finds what is planted and nothing else, makes it short, and outlives engines that break."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from pathlib import Path
+
+import pytest
+
+from uno_conformance.library import Library
+from uno_conformance.mutants import in_process, shipped_mutants
+from uno_conformance.reference import Server
+from uno_conformance.runner.engine import Deadlines
+from uno_conformance.transports import Channel, DirectChannel
+from uno_tools.fuzz import Campaign, Finding, Limits, known_in
+from uno_tools.fuzz.fill import fill
+from uno_tools.fuzz.finding import case_in, fingerprint
+
+from .conftest import ROOT, Program
+
+GAMES = 60
+PLANTED = ROOT / "conformance" / "tests" / "planted.py"
+
+
+def reference() -> Channel:
+    return DirectChannel(Server(Library()).handle)
+
+
+def of_mutant(name: str, **limits: int) -> tuple[Campaign, list[Finding]]:
+    """What is found on the reference with one clause done wrong."""
+    bounds = Limits(seconds=0, **{"games": GAMES, "findings": 1, "seed": 5, **limits})
+    campaign = Campaign(in_process(shipped_mutants() / f"{name}.uno"), Library(), Deadlines(), bounds)
+    campaign.begin()
+    return campaign, list(campaign.findings())
+
+
+def test_nothing_is_found_on_the_reference() -> None:
+    campaign = Campaign(reference, Library(), Deadlines(), Limits(seconds=0, games=2 * GAMES, seed=1))
+    campaign.begin()
+    assert not list(campaign.findings())
+    assert campaign.judged > GAMES
+    assert set(campaign.counts) == {"passed"}
+
+
+@pytest.mark.parametrize(("name", "clause"), [("EFF-040", "EFF-040"), ("LEGAL-010", "LEGAL-010")])
+def test_a_planted_fault_is_found_and_is_short(name: str, clause: str) -> None:
+    campaign, (finding,) = of_mutant(name)
+    assert clause in finding.clauses
+    assert finding.steps <= 3
+    case = case_in(finding.text, campaign.library)
+    assert case is not None
+    assert campaign.judge.of_case(case).fingerprint == finding.verdict
+    honest = Campaign(reference, Library(), Deadlines(), Limits())
+    honest.begin()
+    assert honest.judge.of_case(case).kind == "passed"
+
+
+def test_what_is_known_is_not_told_again_and_a_seed_plays_the_same(tmp_path: Path) -> None:
+    _, first = of_mutant("EFF-040")
+    _, again = of_mutant("EFF-040")
+    assert [each.text for each in first] == [each.text for each in again]
+    (tmp_path / "known.yaml").write_text(first[0].text, encoding="utf-8")
+    known = known_in((tmp_path,), Library())
+    assert known == (first[0].fingerprint,)
+    case = case_in(first[0].text, Library())
+    assert case is not None
+    assert fingerprint(case).same(known[0])
+
+
+def test_what_hangs_on_a_shuffle_is_not_expected() -> None:
+    campaign = Campaign(reference, Library(), Deadlines(), Limits())
+    campaign.begin()
+    for number in range(400):
+        chance = random.Random(number)
+        attempt = campaign.mover.attempt(campaign.positions.one(chance), chance)
+        filled = None if attempt is None else fill(attempt, campaign.played.facts)
+        if filled is not None and filled.by_chance and any(len(s["hands"]) == 2 for s in filled.states):
+            assert campaign.judge.verdict(filled, "uno", {}).kind == "passed"
+            return
+    raise AssertionError("no game had a shuffle in it")
+
+
+def test_findings_are_files_that_the_suite_runs(unospec: Program) -> None:
+    overlay = shipped_mutants() / "EFF-040.uno"
+    engine = f"{sys.executable} -m uno_conformance.serve --overlay {overlay}"
+    bounds = ("--games", "40", "--findings", "1", "--seconds", "0", "--seed", "5", "--output-format", "json")
+    done = unospec("fuzz", "--engine", engine, *bounds, code=1)
+    data = json.loads(done.stdout)
+    assert data["seed"] == 5
+    assert data["findings"][0]["file"] in map(str, Path("findings").iterdir())
+    unospec("test", "findings", "--engine", engine, "--exit-zero", code=0)
+    unospec("test", "findings", code=0)
+    unospec("fuzz", "--engine", engine, *bounds, "--known", "findings", "--output", "other")
+    assert not Path("other", data["findings"][0]["file"]).exists()
+
+
+@pytest.mark.parametrize(
+    ("kind", "code"), [("crash", 1), ("garbage", 1), ("hang-at-hello", 3), ("unsupported", 3)]
+)
+def test_engines_that_break_are_outlived(unospec: Program, kind: str, code: int) -> None:
+    engine = f"{sys.executable} {PLANTED} {kind}"
+    bounds = ("--games", "25", "--findings", "1", "--timeout", "1", "--hello-timeout", "2", "--seed", "1")
+    done = unospec("fuzz", "--engine", engine, *bounds, code=code)
+    assert "bug in unospec" not in done.stderr
+
+
+def test_faulty_requests_say_what_is_wrong(unospec: Program) -> None:
+    assert "can't be used" in unospec("fuzz", "--rules", "uno + stackin", code=2).stderr
+    assert "NAME=VALUE" in unospec("fuzz", "--option", "uno-penalty", code=2).stderr
+    assert "no command" in unospec("fuzz", "--engine", "no-such-engine-anywhere", code=3).stderr
