@@ -112,32 +112,32 @@ def failing(step: int, **got: object) -> Verdict:
 
 
 def test_what_is_not_told_is_no_evidence() -> None:
-    passed = seen_of("aaaa", Verdict("passed"), "uno", {})
+    passed = seen_of("aaaa", Verdict("passed"))
     predicted = Answer("failed", 1, {"color": "red"})
     assert agrees(passed, predicted, frozenset(("turn",))) is None
     assert agrees(passed, predicted, frozenset(("turn", "color"))) is False
-    assert agrees(seen_of("aaaa", Verdict("declared"), "uno", {}), predicted, frozenset()) is None
+    assert agrees(seen_of("aaaa", Verdict("declared")), predicted, frozenset()) is None
 
 
 def test_an_engine_that_counts_cards_is_compared_by_number() -> None:
     tells = frozenset(("turn", "hand-sizes"))
     predicted = Answer("failed", 1, {"hands.bob": "5:abcde"})
     got = Verdict("failed", step=1, differences=(Difference("hand-sizes.bob", 4, 5),))
-    assert agrees(seen_of("aaaa", got, "uno", {}), predicted, tells) is True
+    assert agrees(seen_of("aaaa", got), predicted, tells) is True
     as_many = Answer("failed", 1, {"hands.bob": "=5:abcde"})
-    assert agrees(seen_of("aaaa", Verdict("passed"), "uno", {}), as_many, tells) is None
+    assert agrees(seen_of("aaaa", Verdict("passed")), as_many, tells) is None
 
 
 def test_steps_that_are_sent_together_are_compared_at_the_last() -> None:
     got = Verdict("failed", step=2, joined=(1,), differences=(Difference("turn", "ann", "bob"),))
     predicted = Answer("failed", 1, {"drawn": "none"})
-    assert agrees(seen_of("aaaa", got, "uno", {}), predicted, frozenset(("turn", "drawn"))) is None
+    assert agrees(seen_of("aaaa", got), predicted, frozenset(("turn", "drawn"))) is None
 
 
 def test_a_shuffle_is_no_evidence() -> None:
     got = failing(1, turn="bob")
-    assert agrees(seen_of("aaaa", got, "uno", {}), Answer("maybe"), frozenset()) is None
-    assert agrees(seen_of("aaaa", got, "uno", {}), Answer("failed", 1, {"turn": "?"}), frozenset()) is True
+    assert agrees(seen_of("aaaa", got), Answer("maybe"), frozenset()) is None
+    assert agrees(seen_of("aaaa", got), Answer("failed", 1, {"turn": "?"}), frozenset()) is True
     several = answers.over_shuffles(
         [Answer("failed", 1, {"top": "red 1"}), Answer("failed", 1, {"top": "red 2"})]
     )
@@ -203,7 +203,7 @@ def test_what_is_found_can_be_selected(cases: list[Case], table: Table, made: Gr
         if finding.conforms:
             continue
         path = tmp_path / f"found-{number}.uno"
-        path.write_text(profile(path.stem, "uno", finding, teller.declared()), encoding="utf-8")
+        path.write_text(profile(path.stem, "uno", finding, teller.points()), encoding="utf-8")
         loaded = load(path.stem, {}, [path])
         assert loaded.rules is not None, (path.read_text(encoding="utf-8"), loaded.diagnostics)
 

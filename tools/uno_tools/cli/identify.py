@@ -138,7 +138,7 @@ def tell(options: dict[str, Any], finding: Finding, asking: Asking, engine: str)
     path = options["write_profile"]
     if path is not None:
         word = "-".join(re.findall(r"[a-z0-9]+", path.stem.lower())) or "found"
-        text = profile(word if word[0].isalpha() else f"p-{word}", teller.game, finding, teller.declared())
+        text = profile(word if word[0].isalpha() else f"p-{word}", teller.game, finding, teller.points())
         path.write_text(text, encoding="utf-8")
         click.echo(f"wrote {path}", err=True)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from uno_conformance.runner.suite import Run, Worker
 from uno_conformance.scenario import Case
@@ -97,12 +97,22 @@ class Asking:
         """Put one scenario to the engine, and drop the candidates that it speaks against."""
         case = self.cases[name]
         verdict = self.worker.result(case).verdict
-        seen = seen_of(name, verdict, *self.played(case))
+        seen = seen_of(name, verdict)
+        if seen.answer is not None:
+            rules, options = self.played(case)
+            seen = replace(seen, rules=rules, options=options)
         self.seen[name] = seen
         self.notice(verdict)
-        self.left = {key for key in self.left if self.fits(seen, key)}
+        self.left -= self.spoken_against(seen, self.left)
         self.advance(seen)
         return seen
+
+    def spoken_against(self, seen: Seen, among: set[str]) -> set[str]:
+        """The candidates that can't be what the engine plays, since it showed this."""
+        if seen.answer is None:
+            return set()
+        asked = among & self.unlike[seen.scenario].keys() if seen.passed else among
+        return {key for key in asked if not self.fits(seen, key)}
 
     def played(self, case: Case) -> tuple[str, Mapping[str, object]]:
         """The rules and options that the engine was asked for in a scenario, with what it has fixed."""
@@ -124,8 +134,9 @@ class Asking:
 
     def look_again(self) -> None:
         """Judge all candidates by all that was shown, now that it is known what the engine tells."""
-        everything = {RULES, *(key for key, row in self.table.rows.items() if row.counts)}
-        self.left = {key for key in everything if all(self.fits(seen, key) for seen in self.seen.values())}
+        self.left = {RULES, *(key for key, row in self.table.rows.items() if row.counts)}
+        for seen in self.seen.values():
+            self.left -= self.spoken_against(seen, self.left)
 
     def failed(self) -> list[Seen]:
         """The scenarios in which the engine departs from the rules."""

@@ -9,6 +9,7 @@ from uno_conformance.library import Library
 from uno_conformance.scenario import Case
 from uno_tools.answers.ask import Asker
 from uno_tools.answers.candidates import Candidate
+from uno_tools.answers.table import Row
 
 from .asking import RULES, Asking
 from .nearest import Item, nearest
@@ -109,15 +110,14 @@ def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
     Each must be borne out by all that the engine shows about it: where it predicts a failure there is one.
     """
     tells = frozenset(asking.tells)
-    passed = [seen for seen in asking.seen.values() if seen.passed]
     fit: dict[str, frozenset[str]] = {}
     misses: dict[str, int] = {}
     for key, row in asking.table.rows.items():
-        if not row.counts or any(
-            agrees(seen, row.answers.get(seen.scenario), tells) is False for seen in passed
-        ):
+        if not row.counts or denied(asking, row, tells):
             continue
-        verdicts = {seen.scenario: agrees(seen, row.answers.get(seen.scenario), tells) for seen in failed}
+        verdicts = {
+            seen.scenario: agrees(seen, asking.table.answer(key, seen.scenario), tells) for seen in failed
+        }
         fit[key] = frozenset(name for name, verdict in verdicts.items() if verdict)
         misses[key] = sum(verdict is False for verdict in verdicts.values())
     open_ = set(names(failed))
@@ -137,6 +137,12 @@ def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
         )
         open_ -= fit[best]
     return found
+
+
+def denied(asking: Asking, row: Row, tells: frozenset[str]) -> bool:
+    """Whether the engine passes where the candidate would be seen to fail."""
+    shown = ((asking.seen[name], answer) for name, answer in row.answers.items() if name in asking.seen)
+    return any(seen.passed and agrees(seen, answer, tells) is False for seen, answer in shown)
 
 
 def rank(key: str, fits: frozenset[str], misses: int, asking: Asking) -> tuple[float, int, str]:

@@ -7,7 +7,7 @@ steps and with the same keys; so each item of the rules is measured by the likes
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from uno_tools.answers.candidates import Candidate
@@ -33,7 +33,7 @@ class Item:
 
 def nearest(asking: Asking, failed: Sequence[Seen], at_most: int = 5) -> tuple[Item, ...]:
     """The items that the failures point to, the likeliest first."""
-    passed = [seen for seen in asking.seen.values() if seen.passed]
+    passed = {seen.scenario: seen for seen in asking.seen.values() if seen.passed}
     tells = frozenset(asking.tells)
     common = Counter(name for row in asking.table.rows.values() for name in row.answers)
     best: dict[tuple[str, str], tuple[float, Row]] = {}
@@ -60,7 +60,7 @@ def measure(
     asking: Asking,
     row: Row,
     failed: Sequence[Seen],
-    passed: Sequence[Seen],
+    passed: Mapping[str, Seen],
     tells: frozenset[str],
     common: Counter[str],
 ) -> float:
@@ -76,10 +76,9 @@ def measure(
         total += weight
         if answer.fails:
             shared += weight * likeness(seen.answer, answer)
-    for seen in passed:
-        answer = row.answers.get(seen.scenario)
-        if answer is not None and answer.fails and visible(answer, seen, tells):
-            total += 1.0 / (1.0 + common[seen.scenario]) ** 0.5
+    for name, answer in row.answers.items():
+        if answer.fails and name in passed and visible(answer, passed[name], tells):
+            total += 1.0 / (1.0 + common[name]) ** 0.5
     return shared / total if total else 0.0
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from uno_conformance.runner.planning import Point
 from uno_ref.compose import flatten, library
 from uno_ref.diagnostics import has_errors
 from uno_ref.syntax.format import formatted
@@ -15,16 +16,19 @@ from .explain import Finding
 from .tell import phrase
 
 
-def profile(name: str, game: str, finding: Finding, declared: Sequence[str]) -> str:
-    """The text of the file. What can't be selected stands in a comment."""
-    uses, settings, notes, units = [game], [], [f"declared: {each}" for each in declared], []
+def profile(name: str, game: str, finding: Finding, points: Sequence[Point]) -> str:
+    """The text of the file: what the engine declares, and what was found. What can't be selected stands in a comment."""
+    uses = [game, *(point.variant for point in points if point.variant)]
+    settings = [f'  set {point.option} to {point.value} "declared"' for point in points if point.option]
+    notes: list[str] = []
+    units: list[str] = []
     for number, deviation in enumerate(finding.deviations, 1):
         one = whole(deviation.candidate)
         text = overlay(one, f"{name}-{number}")
         match one.kind:
-            case "rules":
+            case "rules" if one.item not in uses:
                 uses.append(one.item)
-            case "option":
+            case "option" if not any(f" {one.item} to " in line for line in settings):
                 settings.append(
                     f'  set {one.item} to {one.value} "seen: {", ".join(deviation.shown_by[:3])}"'
                 )

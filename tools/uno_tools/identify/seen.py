@@ -7,7 +7,7 @@ tell is no evidence: `agrees` then says None.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from uno_conformance.verdict import Verdict
 from uno_tools.answers.answer import Answer, of_verdict
@@ -29,9 +29,9 @@ class Seen:
 
     scenario: str
     verdict: Verdict
-    rules: str
-    options: Mapping[str, object]
     answer: Answer | None
+    rules: str = ""
+    options: Mapping[str, object] = field(default_factory=dict)
 
     @property
     def failed(self) -> bool:
@@ -44,10 +44,10 @@ class Seen:
         return self.answer is not None and not self.answer.fails
 
 
-def seen_of(scenario: str, verdict: Verdict, rules: str, options: Mapping[str, object]) -> Seen:
+def seen_of(scenario: str, verdict: Verdict) -> Seen:
     """What a verdict shows; of an engine that can't be reached, and of what it declares or lacks, nothing."""
     shows = verdict.kind in ("passed", "failed") or (verdict.kind == "error" and verdict.error == "crash")
-    return Seen(scenario, verdict, rules, options, of_verdict(verdict, {}) if shows else None)
+    return Seen(scenario, verdict, of_verdict(verdict, {}) if shows else None)
 
 
 def agrees(seen: Seen, predicted: Answer | None, tells: frozenset[str]) -> bool | None:

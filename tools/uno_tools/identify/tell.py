@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from uno_conformance.library import Clause, Facts, Library
+from uno_conformance.runner.planning import Point
 from uno_tools.answers.candidates import Candidate
 
 from .asking import Asking
@@ -36,14 +37,17 @@ class Teller:
         return f"plays `{self.game}`" + (f" with {', '.join(said)}, as it declares" if said else "")
 
     def declared(self) -> list[str]:
+        """What the engine has fixed otherwise than the game has it, in words."""
+        planner = self.asking.worker.planner
+        shape = planner.hello.draw if planner is not None else "choose"
+        said = [point.text for point in self.points()]
+        return [*said, f"draws in the shape `{shape}`"] if shape not in ("choose", "ask") else said
+
+    def points(self) -> list[Point]:
         """What the engine has fixed otherwise than the game has it."""
         planner = self.asking.worker.planner
         bare = next((case for case in self.asking.cases.values() if case.scenario.rules == self.game), None)
-        if planner is None or bare is None:
-            return []
-        said = [point.text for point in planner.fixed_points(bare)]
-        shape = planner.hello.draw
-        return [*said, f"draws in the shape `{shape}`"] if shape not in ("choose", "ask") else said
+        return planner.fixed_points(bare) if planner is not None and bare is not None else []
 
     def sentence(self, finding: Finding) -> str:
         """The finding in one sentence."""
