@@ -32,6 +32,7 @@ COMMANDS = {
     "mutate": ("uno_tools.cli.mutate", "Count which small changes of the rules the suite notices."),
     "answers": ("uno_tools.cli.answers", "Check or write the table that `identify` reads."),
     "identify": ("uno_tools.cli.identify", "Say which rules an engine plays, and where it departs."),
+    "fuzz": ("uno_tools.cli.fuzz", "Play an engine at random, and show what it does otherwise."),
     "smoke": ("uno_tools.cli.smoke", "Try each message and each claim of an adapter once."),
     "explain": ("uno_tools.cli.explain", "Explain a clause, a code, a ruling, or the language."),
     "list": ("uno_tools.cli.list_", "List scenarios, clauses, rules, cards, codes or sources."),
