@@ -183,7 +183,7 @@ def _endings(endings: Sequence[Ending], env: Env, scene: Scene) -> list[str]:
         test = ends(ending, env, scene)
         if test is not None:
             lines.append(f"# ends: {ending.rule}")
-            lines.append(f"t.windows = [window for window in t.windows if not ({test})]")
+            lines.append(f"t.windows = tuple(window for window in t.windows if not ({test}))")
     return ["if t.windows:", *indented(lines)] if lines else []
 
 

@@ -58,9 +58,9 @@ def swept(lines: Sequence[str], on: Sequence[str]) -> list[str]:
     looks = any(
         ABOUT_WINDOWS.search(line)
         for line in read
-        if not line.startswith(("#", "t.windows = [(")) and line not in on
+        if not line.startswith(("#", "t.windows = OPEN_", "t.windows = ((")) and line not in on
     )
-    return ["t.windows = []", *lines] if looks else list(lines)
+    return ["t.windows = ()", *lines] if looks else list(lines)
 
 
 @dataclass(slots=True)

@@ -149,7 +149,7 @@ def act(t: Table, move: Move, window: Window, kind: str = "input") -> None:
     """ACT: a move happens; a blocking window is used up by it, unless it is made in passing."""
     t.quiet = t.clear = False
     if not move.in_passing and window[0] not in t.code.meanwhile and window in t.windows:
-        t.windows.remove(window)
+        t.windows = tuple(one for one in t.windows if one != window)
     if t.code.logged:
         given = move.given
         t.log.append(Entry(kind, given.action, given.player, (), None, given.choices))

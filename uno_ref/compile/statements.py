@@ -103,14 +103,22 @@ def _open(order: o.OpenWindow, env: Env, scene: Scene) -> Lines:
     if window.whom == "the_player":
         who = value(order.player, env, scene, "player")
         if scene.calm and who in scene.living:
-            yield f"t.windows = [({order.window!r}, {who}, {subject})]"
+            yield f"t.windows = {alone(order.window, who, subject, scene)}"
             return
         yield f"window = ({order.window!r}, {who}, {subject})"
         yield f"if t.living[{who}] and window not in t.windows:"
     else:
         yield f"window = ({order.window!r}, {None if window.whom == 'everyone' else -1}, {subject})"
         yield "if window not in t.windows:"
-    yield "    t.windows.append(window)"
+    yield "    t.windows += (window,)"
+
+
+def alone(window: str, who: str, subject: str, scene: Scene) -> str:
+    """The text for the windows that are open when one is, for a player who is in."""
+    if subject != "-1":
+        return f"(({window!r}, {who}, {subject}),)"
+    line = f"NAME = [(({window!r}, seat, -1),) for seat in SEATS]"
+    return f"{scene.to.gathered.shared(line, f'OPEN_{window}', ['', line])}[{who}]"
 
 
 def _close(order: o.CloseWindow, env: Env, scene: Scene) -> Lines:
@@ -121,7 +129,7 @@ def _close(order: o.CloseWindow, env: Env, scene: Scene) -> Lines:
     if order.subject is not None:
         about = f" or window[2] != {value(order.subject, env, scene, 'player')}"
     yield "if t.windows:"
-    yield f"    t.windows = [window for window in t.windows if window[0] != {order.window!r}{about}]"
+    yield f"    t.windows = tuple(window for window in t.windows if window[0] != {order.window!r}{about})"
 
 
 def _raise(order: o.RaiseEvent, env: Env, scene: Scene) -> Lines:
@@ -181,7 +189,7 @@ def _new_round(order: o.BeginRound, env: Env, scene: Scene) -> Lines:
 def _end_match(order: o.EndMatch, env: Env, scene: Scene) -> Lines:
     """DO-END."""
     yield "t.over = True"
-    yield "t.windows, t.agenda = [], []"
+    yield "t.windows, t.agenda = (), []"
 
 
 def _branch(order: o.Branch, env: Env, scene: Scene) -> Lines:

@@ -12,7 +12,7 @@ open, that the player is in, what holds of every card of the class.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from uno_ref.model import executed as e
@@ -36,8 +36,8 @@ from .events import faces_test, guard, names_in, variable_of
 from .lines import Path, Told, is_read, swept, with_during
 from .scene import Scene, indented, value
 from .slots import forgotten
-from .statements import block
-from .text import Env, Text, constant, identifier
+from .statements import alone, block
+from .text import Env, Text, Writer, constant, identifier
 
 NOBODY = constant(None, "card")
 TURN_COMES = "turn-comes"
@@ -200,7 +200,7 @@ def _asked(window: str, sure: bool, env: Env, path: Path) -> list[str] | None:
     wanted = {one.action for one in settlings_of(window, to)}
     events = [to.rules.events[name] for name in wanted if name in to.rules.events]
     opens = any(effects_of(orders_of(event), to.rules).opens for event in events)
-    used_up = [] if sure else ["t.windows.clear()"]
+    used_up = [] if sure else ["t.windows = ()"]
     forced = Forced(
         {
             name: [*used_up, *_forced(window, name, path)]
@@ -210,7 +210,7 @@ def _asked(window: str, sure: bool, env: Env, path: Path) -> list[str] | None:
         path.makes and not opens,
         path.again,
     )
-    opened = [f"t.windows = [({window!r}, player, -1)]"] if sure else []
+    opened = [f"t.windows = {alone(window, 'player', '-1', path.scene)}"] if sure else []
     lines = asked_at_once(window, opened, forced, path.scene.anew(frozenset()).to, path.known)
     return ["subject = -1", *lines] if is_read("subject", lines) else lines
 
@@ -291,11 +291,11 @@ def turn_passes(event: Event, scene: Scene) -> list[str]:
     then = happening(event, about, path)
     asks = [line for line in then if line.startswith(("if ", "    if "))]
     if not event.instead or event.before or swept(asks, ()) != asks:
-        then = ["t.windows = []", *then]
+        then = ["t.windows = ()", *then]
     lines = [
         f"player = {NEXT}",
         "if player < 0:",
-        "    t.windows = []",
+        "    t.windows = ()",
         "    return ()",
         *_turn_begins(scene),
         *with_during("''", then),
@@ -355,7 +355,7 @@ def straight(action: Action, clear: Sequence[str], scene: Scene) -> tuple[list[s
     for kinds in _classes(event, rules) if _has_card(action) else [None]:
         try:
             body = tuple(_made(action, event, kinds, places[0][1], scene))
-            body = tuple(_passing(body, clear))
+            body = tuple(_passing(body, clear, scene.to))
         except NotStraight:
             return None
         if body not in names:
@@ -368,13 +368,12 @@ def straight(action: Action, clear: Sequence[str], scene: Scene) -> tuple[list[s
     return lines, by_kind
 
 
-def _passing(lines: Sequence[str], clear: Sequence[str]) -> Iterator[str]:
+def _passing(lines: Sequence[str], clear: Sequence[str], to: Writer) -> Iterator[str]:
     """The lines, with those for a clear table where the turn passes on, unless it certainly isn't clear."""
     if not clear or "t.clear = False" in lines:
         yield from lines
         return
-    if _lies_on_top(lines):
-        clear = [line.replace("t.discard_pile[-1]", "card") for line in clear]
+    clear = _of_the_card_on_top(clear, lines, to)
     for line in lines:
         if line.endswith(PASSES):
             margin = line.removesuffix(PASSES)
@@ -383,12 +382,38 @@ def _passing(lines: Sequence[str], clear: Sequence[str]) -> Iterator[str]:
             yield line
 
 
-def _lies_on_top(lines: Sequence[str]) -> bool:
-    """Whether the card that the lines are about certainly lies on the discard pile after them."""
-    if "t.discard_pile.append(card)" not in lines:
-        return False
-    later = lines[lines.index("t.discard_pile.append(card)") + 1 :]
-    return not any(re.search(r"_pile|\bcard =|\bcard,|\bdo_|draw\(", line) for line in later)
+def _of_the_card_on_top(clear: Sequence[str], lines: Sequence[str], to: Writer) -> list[str]:
+    """The lines for a clear table after lines that have laid a card: what it alone decides is asked by the card."""
+    if LAID not in lines:
+        return list(clear)
+    later = lines[lines.index(LAID) + 1 :]
+    if any(re.search(r"_pile|\bcard =|\bcard,|\bdo_|draw\(", line) for line in later):
+        return list(clear)
+    told = {"t.discard_pile[-1]": "card"}
+    for line in later:
+        found = re.match(r"( *)(t\.v_\w+) = (.*)", line)
+        if found is not None:
+            sure = not found[1] and re.fullmatch(r"[A-Z]\w*\[card\]", found[3])
+            told[found[2]] = found[3] if sure else found[2]
+    return [_asked_by_card(line, told, to) for line in clear]
+
+
+LAID = "t.discard_pile.append(card)"
+LOOKUP = re.compile(r"(MASKS_\d+)\[(t\.\w+(?:\[-1\])?)\]\[(t\.\w+(?:\[-1\])?)\]")
+
+
+def _asked_by_card(line: str, told: Mapping[str, str], to: Writer) -> str:
+    """A line with masks that hang on nothing but a card asked by it."""
+
+    def by_card(found: re.Match[str]) -> str:
+        keys = [told.get(key, key) for key in found.groups()[1:]]
+        whole = f"{found[1]}{''.join(f'[{key}]' for key in keys)}"
+        if any(key.startswith("t.") for key in keys):
+            return whole
+        made = f"NAME = Filled(lambda card: {whole})"
+        return f"{to.gathered.shared(made, f'BY_CARD_{found[1]}', ['', made])}[card]"
+
+    return LOOKUP.sub(by_card, line)
 
 
 def _has_card(action: Action) -> bool:

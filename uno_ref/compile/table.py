@@ -74,7 +74,7 @@ class Table(Cards):
         """An empty table: nobody holds a card, and no card lies anywhere."""
         super().__init__(seats, self.code.kinds)
         self.current = -1
-        self.windows: list[Window] = []
+        self.windows: tuple[Window, ...] = ()
         self.agenda: list[tuple[str, int, int]] = []
         self.shown: list[Shown] = []
         self.revealed: set[int] = set()
@@ -118,7 +118,7 @@ class Table(Cards):
         if from_match:
             self.in_match[player] = False
         self.count_seats()
-        self.windows = [window for window in self.windows if player not in window[1:]]
+        self.windows = tuple(window for window in self.windows if player not in window[1:])
 
     def new_round(self) -> None:
         """DO-NEW-ROUND."""
@@ -134,7 +134,7 @@ class Table(Cards):
         if self.living != self.in_match:
             self.living = list(self.in_match)
             self.count_seats()
-        self.windows, self.agenda = [], []
+        self.windows, self.agenda = (), []
         self.direction, self.current = 1, -1
         self.forget_round()
 
@@ -221,7 +221,7 @@ class Table(Cards):
         self.current, self.direction = number(state.current), state.direction
         self.living, self.in_match = [*state.living, False], [*state.in_match, False]
         self.count_seats()
-        self.windows = [(window.name, window.who, number(window.subject)) for window in state.windows]
+        self.windows = tuple((window.name, window.who, number(window.subject)) for window in state.windows)
         self.agenda = [(due.event, number(due.player), number(due.card)) for due in state.agenda]
         self.shown, self.revealed, self.over = list(state.shown), set(state.revealed), state.over
         self.log = []
