@@ -16,6 +16,8 @@ from uno_conformance.scenario import prepare
 from uno_conformance.scenario.read import read_text
 from uno_conformance.transports import DirectChannel
 from uno_ref.resources import spec_folder
+from uno_tools.mutate.mutant import Mutant, mutants
+from uno_tools.mutate.propose import proposed, save, verdict_on
 from uno_tools.search import (
     Answer,
     Bound,
@@ -24,10 +26,21 @@ from uno_tools.search import (
     Reached,
     SearchBound,
     Side,
+    matter,
     reachable,
     side,
     without,
 )
+from uno_tools.search.changes import changes
+from uno_tools.search.deals import Deal, Dealer
+from uno_tools.search.focus import focus
+from uno_tools.search.lockstep import Found
+from uno_tools.search.play import Player
+from uno_tools.search.shrink import shrunk
+from uno_tools.search.tell import Difference
+from uno_tools.search.walk import Walks
+from uno_tools.search.words import sentence
+from uno_tools.search.write import clause_about
 
 from .conftest import Program
 
@@ -83,6 +96,7 @@ def test_every_variant_is_told_from_the_game(variant: str) -> None:
         ("match-target", 300, 1),
         ("hand-size", 5, 0),
         ("deal-order", "block", 0),
+        ("hand-size", 10, 0),
     ],
 )
 def test_an_option_is_found(option: str, value: object, most: int) -> None:
@@ -114,6 +128,21 @@ def test_why_a_rule_of_the_game(rule: str) -> None:
 def test_why_a_part_of_a_variant(item: str) -> None:
     whole = rules("uno + stacking")
     assert found(whole, without(whole, item)).inputs <= 4
+
+
+@pytest.mark.parametrize(
+    ("expression", "option", "value"),
+    [("uno + stacking", "stack-cap", 4), ("uno + color-lock", "lock-after", 6)],
+)
+def test_a_threshold_needs_no_long_game(expression: str, option: str, value: int) -> None:
+    assert found(rules(expression), side(expression, {option: value})).inputs == 1
+
+
+def test_a_rule_that_an_option_turns_off_is_shown_with_the_option() -> None:
+    shown = matter("no-own-jump", "uno + jump-in", NO_OPTIONS)
+    assert "options: {jump-own-pair: no}" in shown.answer.scenario
+    assert "rejected: VJMP-060" in shown.answer.scenario
+    assert shown.whole.told == "uno + jump-in (jump-own-pair no)"
 
 
 def test_why_a_window() -> None:
@@ -150,6 +179,104 @@ def test_the_same_seed_finds_the_same() -> None:
     first, second = (Finder(one, other, PATIENT, seed=5).answer() for _ in range(2))
     assert first == second
     assert first.scenario != Finder(one, other, PATIENT, seed=6).answer().scenario
+
+
+# -- a found game is made plain -----------------------------------------------------------------------------
+
+
+def play(names: tuple[str, ...], given: Mapping[str, object], *sentences: str) -> Found:
+    """A game of `uno` as a difference to be made smaller: who does what, by the words of an input."""
+    player = Player(rules("uno").rules, names)
+    node = player.begin(Deal(names, given).complete(player.rules))
+    steps = []
+    for words in sentences:
+        steps.append(next(each for each in node.accepted if sentence(player, each) == words))
+        node = player.take(node, steps[-1])
+    return Found(Deal(names, given), Difference("seen", tuple(steps), ("turn",)))
+
+
+def test_a_game_is_begun_later_and_by_the_first_at_the_table() -> None:
+    given = {
+        "hands": {
+            "ann": ["red 1", "blue 2", "blue 3"],
+            "bob": ["red skip", "blue 5"],
+            "cyd": ["green 1", "green 4"],
+        },
+        "discard": ["red draw-two", "red 9"],
+        "draw": ["yellow 1", "yellow 2"],
+    }
+    found = play(("ann", "bob", "cyd"), given, "ann: play red 1", "bob: play red skip")
+    small = shrunk(rules("uno").rules, without(rules("uno"), "skip").rules, found)
+    assert [given.player for given in small.difference.steps] == [0]
+    assert small.deal.names == ("ann", "bob")
+    assert small.deal.given["hands"]["ann"] == ["red skip", "blue 5"]
+    assert "turn" not in small.deal.given
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "other", "words"),
+    [
+        ("turn", "bob", "none", "it is bob's turn, not nobody's"),
+        ("hands", {"ann": ["red 1"]}, {"ann": ["red 1", "red 2"]}, "ann has 1 card, not 2"),
+        ("hands", {"ann": ["red 1"]}, {"ann": ["red 2"]}, "ann holds red 1, not red 2"),
+        ("hand-sizes", {"ann": 7, "bob": 7}, {"ann": 7, "bob": 1}, "bob has 7 cards, not 1"),
+        ("catchable", ["ann"], [], "catchable is ann, not nobody"),
+        ("scores", {"ann": 9}, {"ann": 0}, "ann has scores 9, not 0"),
+    ],
+)
+def test_titles_speak_of_what_is_seen(key: str, value: object, other: object, words: str) -> None:
+    assert clause_about(key, value, other) == words
+
+
+def test_random_games_of_the_same_rules_never_differ() -> None:
+    uno = rules("uno")
+    other = rules("uno + stacking")
+    aim = focus(changes(uno, other), uno.rules, other.rules)
+    deals = list(Dealer(uno.rules, aim, (2, 3), 1).deals(30))
+    same = Walks(uno.rules, uno.rules, 8, aim.idle)
+    assert not list(same.found(deals, lambda: same.games >= 60))
+    assert same.games == 60
+    differing = Walks(uno.rules, other.rules, 8, aim.idle)
+    found = list(differing.found(deals, lambda: differing.games >= 60))
+    assert found
+    assert all(len(each.difference.steps) <= 9 for each in found)
+
+
+# -- changes that no scenario notices --------------------------------------------------------------------------
+
+
+def change(label: str) -> Mutant:
+    """A mutant of the base game by what it is called."""
+    return next(each for each in mutants("uno") if each.label == label)
+
+
+def test_a_change_is_shown_by_a_game_in_a_file(tmp_path: Path) -> None:
+    mutant = change("uno/skip: drop-rule: without the rule `skip`")
+    answer = proposed("uno", mutant)
+    assert answer is not None
+    assert answer.inputs == 1
+    assert verdict_on(answer) == "told apart after 1 input"
+    text = save(answer, mutant, tmp_path).read_text("utf-8")
+    assert "# Tells from the rules: uno/skip: drop-rule" in text
+    assert re.search(r"^clauses: \[EFF-020", text, re.MULTILINE)
+    assert kind_of(text, Library()) == "passed"
+
+
+def test_a_change_of_an_option_is_shown_without_setting_it() -> None:
+    answer = proposed("uno", change("uno/uno-penalty: other-option: option `uno-penalty` is 3"))
+    assert answer is not None
+    assert answer.scenario
+    assert "options:" not in answer.scenario
+
+
+def test_a_change_that_nothing_shows_has_a_bound() -> None:
+    mutant = change("uno/round-ends: wrong-time: `then comes match-goes-on` at once")
+    answer = proposed("uno", mutant, SearchBound(depth=2, deals=10, seconds=30, positions=3000))
+    assert answer is not None
+    assert not answer.differ
+    assert answer.depth == 2
+    assert answer.games > 100
+    assert verdict_on(answer).startswith("no difference within 2 inputs over 10 deals, nor in ")
 
 
 CLASHING = """language 1

@@ -35,17 +35,20 @@ def command(
     The rules are compared with themselves without that rule; the game is printed as a scenario that holds with
     it, fails without it, and cites its clauses. RULE is the name of a rule (a permission, a trigger, the end
     of a window, an exception to a definition), `except RULE` for the exceptions that variants make to a rule,
-    or a window, which then is never opened.
+    or a window, which then is never opened. A rule that an option turns off is shown with the option turned on.
 
     Exit codes: 0 no game was found in which it matters, 1 there is one, 2 the rules can't be used.
     """
-    from uno_tools.search import BadRules, Finder, NoSuchItem, home_of, without
+    from uno_tools.search import BadRules, NoSuchItem, home_of, matter
 
     paths = tuple(map(Path, search))
     expression = rules or home_of(rule, paths) or "uno"
-    whole = side_or_exit(expression, chosen(options), paths)
+    values = chosen(options)
+    whole = side_or_exit(expression, values, paths)
     try:
-        rest = without(whole, rule)
+        found = matter(
+            rule, expression, values, paths, limits.bound, limits.players, limits.seed, limits.progress
+        )
     except NoSuchItem as fault:
         click.echo(str(fault), err=True)
         ctx.exit(UNREADABLE)
@@ -53,5 +56,4 @@ def command(
         click.echo(f"`{whole.told}` can't do without `{rule}`:", err=True)
         show_faults(fault.diagnostics)
         ctx.exit(UNREADABLE)
-    answer = Finder(whole, rest, limits.bound, limits.players, limits.seed, limits.progress).answer()
-    ctx.exit(report(answer, whole.told, rest.told))
+    ctx.exit(report(found.answer, found.whole.told, found.rest.told))

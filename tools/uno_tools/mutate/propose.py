@@ -8,10 +8,11 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from uno_tools.search import Answer, Finder, SearchBound, Side, side
-from uno_tools.search.sides import resolved
+from uno_ref.check import resolve_game
+from uno_ref.diagnostics import has_errors
+from uno_tools.search import Answer, BadRules, Finder, SearchBound, Side, side
 
-from .score import Mutant, changed_item
+from .mutant import Mutant, changed_item
 
 BOUND = SearchBound(depth=8, deals=500, seconds=20.0)
 """How far to look for what a change does."""
@@ -20,15 +21,24 @@ PLAYERS = (2, 3, 4)
 
 
 def changed_side(whole: Side, mutant: Mutant) -> Side | None:
-    """The rules with the changed item; None if they don't load, or haven't the item."""
+    """The rules with the changed item, or with what is played in a profile's place; None if there are none."""
+    told = f"{whole.told} with a change ({mutant.change.words} in {mutant.name})"
+    if mutant.played is not None:
+        played = mutant.played.instead(whole.expression, whole.options)
+        if played is None:
+            return None
+        try:
+            return replace(side(*played, whole.search), told=told)
+        except BadRules:
+            return None
     items = [one for placed in whole.flat.items for one in changed_item(placed, mutant)]
     if items == whole.flat.items:
         return None
-    flat = replace(whole.flat, items=items, diagnostics=[])
-    rules = resolved(flat)
-    if rules is None:
+    modules = frozenset(whole.flat.modules)
+    flat = replace(whole.flat, items=items, diagnostics=[], changed=modules, overlays=modules)
+    rules = resolve_game(flat)
+    if rules is None or has_errors(flat.diagnostics):
         return None
-    told = f"{whole.told} with a change ({mutant.change.words} in {mutant.name})"
     return replace(whole, told=told, flat=flat, rules=rules)
 
 
@@ -42,7 +52,7 @@ def proposed(
     """The shortest game that was found on which the changed rules play otherwise; None if they are no rules.
 
     The scenario of the answer holds under the unchanged rules and was seen to fail under the changed ones. If
-    there is none, the answer is the bound: every game of `depth` inputs over so many `deals`.
+    there is none, the answer is the bound: every game of `depth` inputs over so many `deals`, and random ones.
     """
     whole = side(rules, {})
     changed = changed_side(whole, mutant)

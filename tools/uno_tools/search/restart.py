@@ -11,7 +11,7 @@ from uno_ref.model.ruleset import RuleSet, Slot
 from uno_ref.model.state import RuleConflict, State
 from uno_ref.position import BadPosition, blocking, worded
 
-from .deals import Deal
+from .deals import Deal, is_dealer
 from .lockstep import Found
 from .play import Player
 from .tell import Pair
@@ -107,4 +107,6 @@ def is_default(slot: Slot, state: State, rules: RuleSet) -> bool:
     value = state.values[slot.index]
     if slot.given == rules.attribute:
         return bool(value == rules.kinds[state.discard_pile[-1]].attribute)
+    if is_dealer(slot):
+        return bool(value == len(state.hands) - 1)
     return value == ((slot.initial,) * len(state.hands) if slot.per_player else slot.initial)

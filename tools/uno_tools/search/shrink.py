@@ -13,7 +13,7 @@ from uno_ref.model.state import Input, RuleConflict
 from uno_ref.position import BadPosition
 
 from .deals import REST, Deal
-from .lockstep import Found
+from .lockstep import Found, stopped_by
 from .play import Node, Player
 from .restart import later_beginnings
 from .tell import Difference, Pair
@@ -25,12 +25,16 @@ SMALL_HAND = 2
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A found difference played once more: what differs, and the positions before and after the last input."""
+    """A found difference played once more: what differs, and the positions before and after the last input.
+
+    `alike` says that both rule sets take the position up in the same place: else no engine could be judged by it.
+    """
 
     difference: Difference
     pair: Pair
     before: tuple[Node, Node]
     after: tuple[Node | None, Node | None]
+    alike: bool = True
 
 
 def replay(one: RuleSet, other: RuleSet, found: Found, seed: int = 0) -> Replay | None:
@@ -44,13 +48,15 @@ def replay(one: RuleSet, other: RuleSet, found: Found, seed: int = 0) -> Replay 
         if wanted.what == "conflict" and not wanted.steps:
             return clash_at_once(pair, a, position, wanted)
         b = theirs.begin(position, seed)
+        alike = stopped_by(one, a.now) == stopped_by(one, b.now)
         for given in wanted.steps[:-1]:
             if given not in a.accepted or given not in b.accepted:
                 return None
             a, b = mine.take(a, given), theirs.take(b, given)
     except (BadPosition, ImpossibleOutcome, RuleConflict):
         return None
-    return last(pair, a, b, wanted)
+    done = last(pair, a, b, wanted)
+    return None if done is None else replace(done, alike=alike)
 
 
 def clash_at_once(pair: Pair, a: Node, position: Mapping[str, Any], wanted: Difference) -> Replay | None:
@@ -125,7 +131,7 @@ def followed(one: RuleSet, other: RuleSet, found: Found, ways: Sequence[Way]) ->
             going = False
             for smaller in way(found, one, other):
                 again = replay(one, other, smaller)
-                if again is None or (by_chance(again) and not chancy):
+                if again is None or (by_chance(again) and not chancy) or (first.alike and not again.alike):
                     continue
                 keys = set(again.difference.keys)
                 if chancy and not by_chance(again):
@@ -306,6 +312,7 @@ STEPS: tuple[Way, ...] = (
 WAYS: tuple[Way, ...] = (
     *STEPS,
     lambda found, one, other: defaults(found),
+    lambda found, one, other: fewer_players(found),
     lambda found, one, other: turned_round(found, one),
     lambda found, one, other: other_piles(found),
     lambda found, one, other: smaller_hands(found),
