@@ -46,8 +46,9 @@ def command(
     """Find the shortest game on which two rule sets differ: `unospec diff uno "uno + stacking"`.
 
     It is printed as a scenario that holds under the first RULES and fails under the second; it has been run
-    on both. Games are tried breadth first over many small deals, so none of these deals has a shorter one. An
-    option can be what differs: `unospec diff uno uno --option uno-penalty=4`.
+    on both. If only the second have words for what differs, it holds under those. Games are tried breadth first
+    over many small deals; where that takes long, random ones are tried in between, and what they find is made
+    as short and plain as it goes. An option can be what differs: `unospec diff uno uno --option uno-penalty=4`.
 
     Exit codes: 0 no difference was found within the bounds, 1 there is one, 2 the rules can't be used.
     """
