@@ -51,7 +51,7 @@ RESTARTS = 400
 )
 @click.option(
     "--output",
-    type=click.Path(file_okay=False, path_type=Path),
+    type=click.Path(file_okay=False, writable=True, path_type=Path),
     default=Path("findings"),
     show_default=True,
     help="The folder that the findings are written to.",
@@ -153,6 +153,10 @@ def command(
             click.echo(line_of(found[-1]), err=True)
     except KeyboardInterrupt:
         click.echo("stopped", err=True)
+    except OSError as fault:
+        click.echo(f"Error: {output}: {fault.strerror or fault}", err=True)
+        campaign.close()
+        ctx.exit(UNREADABLE)
     shown_on_terminal("")
     campaign.close()
     tell(campaign, found, number, output_format)
@@ -239,7 +243,7 @@ def tell(campaign: Campaign, found: Sequence[Finding], seed: int, output_format:
         data = {
             "seed": seed, "rules": campaign.played.rules, "options": dict(campaign.played.options),
             "games": counts.total(), "verdicts": dict(sorted(counts.items())), "again": campaign.again,
-            "unsteady": campaign.unsteady, "findings": [each.data for each in found],
+            "unsteady": campaign.unsteady, "not-looked-at": len(campaign.queue), "findings": [each.data for each in found],
             "given-up": campaign.dead.text if campaign.dead is not None else None,
         }  # fmt: skip
         click.echo(json.dumps(data, indent=2, ensure_ascii=False))
@@ -263,6 +267,8 @@ def tell(campaign: Campaign, found: Sequence[Finding], seed: int, output_format:
         click.echo(f"{campaign.unsteady} divergences didn't come again and are not told")
     if campaign.dead is not None:
         click.echo(f"the engine was given up: {campaign.dead.text}")
+    if campaign.queue:
+        click.echo(f"{len(campaign.queue)} divergences were not looked at; with more --seconds they are")
     if not found:
         click.echo("nothing was found")
         return

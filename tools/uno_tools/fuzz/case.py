@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,6 @@ from .fill import Filled
 
 PLACE = "found.yaml"
 NOWHERE: Document = read_document(Source(PLACE, "{}"))
-_numbers = count(1)
 
 
 def case_of(filled: Filled, rules: str, options: Mapping[str, object]) -> Case:
@@ -30,7 +28,7 @@ def case_of(filled: Filled, rules: str, options: Mapping[str, object]) -> Case:
         for number, (each, step) in enumerate(zip(attempt.tries, filled.steps, strict=True), 1)
     )  # fmt: skip
     scenario = Scenario(
-        id=f"found{next(_numbers)}", title="", clauses=(), source="", rules=rules, options=options,
+        id="found", title="", clauses=(), source="", rules=rules, options=options,
         players=attempt.names, given=dict(attempt.given), expect=filled.expect or None, steps=steps,
         path=Path(PLACE), place=PLACE, document=NOWHERE,
     )  # fmt: skip
