@@ -6,6 +6,7 @@ nothing and don't depend on each other's order, so the tree says the same as the
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -184,7 +185,8 @@ def text_of(given: Formula) -> str:
     """A formula as text that is true or false in a test."""
     match given:
         case Test():
-            return given.code
+            some = re.fullmatch(r"\(\((t\.mask\[player\] & \w+(?:\[[^()]*\])*)\) != 0\)", given.code)
+            return given.code if some is None else f"({some[1]})"
         case Not():
             return f"not {text_of(given.of)}"
         case Joined():

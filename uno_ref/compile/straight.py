@@ -319,7 +319,10 @@ def _turn_begins(scene: Scene) -> list[str]:
 
 
 def turn_passes_clear(event: Event, scene: Scene) -> list[str]:
-    """The lines by which the turn passes on where the table is clear; none if that is never known."""
+    """The lines by which the turn passes on where the table is clear; none if that is never known.
+
+    Somebody is in then, so that there is a next player.
+    """
     if not scene.watched:
         return []
     path = Path(_at_turn(scene), (PASSES,), ("return going_on(t)",), frozenset({event.name}))
@@ -330,8 +333,8 @@ def turn_passes_clear(event: Event, scene: Scene) -> list[str]:
     if PASSES in rest:
         return []
     return [
-        f"if t.clear and (player := {NEXT}) >= 0:",
-        *indented([*_turn_begins(scene), *swept(rest, ())]),
+        "if t.clear:",
+        *indented([f"player = {NEXT}", *_turn_begins(scene), *swept(rest, ())]),
         PASSES,
     ]
 
