@@ -25,6 +25,8 @@ from uno_tools.mutate.profile import DROP_VARIANT
 from uno_tools.mutate.reach import ALL, differing, met, prefixes, watched
 from uno_tools.mutate.trace import traces
 
+from .conftest import Program
+
 
 @pytest.fixture(scope="module")
 def of_game() -> dict[str, Mutant]:
@@ -121,3 +123,14 @@ def test_a_citation_is_in_vain_without_a_fault_of_what_cites_it() -> None:
     assert (bad.catches, bad.only, bad.adds_nothing) == (1, (), True)
     assert set(bad.idle) == set(other.scenario.clauses)
     assert "go-out" in good.rules
+
+
+def test_the_command_says_what_it_cannot_do(unospec: Program) -> None:
+    assert "name rules, or say --shipped" in unospec("mutate", code=2).stderr
+    assert "there is no kind `typo`" in unospec("mutate", "uno", "-k", "typo", code=2).stderr
+    assert "nothing to change" in unospec("mutate", "--own", "jack-on-jack", code=5).stderr
+
+
+def test_the_command_prints_the_score(unospec: Program) -> None:
+    told = unospec("mutate", "--own", "mattel-2008", "-j", "1", code=0).stdout
+    assert "mattel-2008: 100.0 % of the changes that can be seen are caught" in told

@@ -114,9 +114,15 @@ class Put:
         return self.case.facts.rules.modules
 
     @property
-    def words(self) -> set[str]:
+    def words(self) -> frozenset[str]:
         """These, and the profiles that it names."""
-        return {*self.modules, *(word.strip() for word in self.case.scenario.rules.split("+"))}
+        return words_of(self.case)
+
+
+def words_of(case: Case) -> frozenset[str]:
+    """The game, variants and profiles of a scenario's rules."""
+    named = (word.strip() for word in case.scenario.rules.split("+"))
+    return frozenset((*case.facts.rules.modules, *named))
 
 
 def engine_of(server: Server) -> Engine:
@@ -211,16 +217,16 @@ class Judge:
 
 
 def make_judge(expressions: Sequence[str]) -> Judge:
-    """A judge with every shipped scenario whose rules hold all modules of one of the expressions."""
+    """A judge with every shipped scenario whose rules hold all modules, and the profiles, of one of the expressions."""
     shelf = Library()
     wanted = [
-        set(facts.rules.modules)
-        for facts in (shelf.facts(each, {}) for each in expressions)
-        if isinstance(facts, Facts)
+        {*facts.rules.modules, *(word.strip() for word in each.split("+"))}
+        for each in expressions
+        if isinstance(facts := shelf.facts(each, {}), Facts)
     ]
     cases = [
         case
         for case in ready(load_suite([shipped()]).scenarios, shelf)[0]
-        if any(modules <= set(case.facts.rules.modules) for modules in wanted)
+        if any(words <= words_of(case) for words in wanted)
     ]
     return Judge(shelf, puts(cases, shelf))
