@@ -21,6 +21,9 @@ ABOUT_WINDOWS = re.compile(
     r"window|is_open|\bdo_|draw\(|eliminate|new_round|over =|going_on|return None|return \(\)"
 )
 
+# By this line the turn passes on from where a player has acted.
+PASSES = "return turn_passes(t) or going_on(t)"
+
 
 @dataclass(frozen=True, slots=True)
 class Path:

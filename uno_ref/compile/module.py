@@ -12,14 +12,16 @@ from uno_ref.model.executed import Constant, Defined, Local
 from uno_ref.model.ruleset import Permission, RuleSet
 
 from .asking import listing, settling, settlings_of
+from .clear import turn_passes_clear, watching
 from .drawing import drawn_lines, function_draw
 from .effects import reads_last_draw
 from .events import events_that_happen, function, revealed, without_end
 from .legality import chosen_names, guards_of, variable
+from .making import straight, turn_passes
 from .public import public
 from .scene import Scene, indented
 from .slots import class_of_positions
-from .straight import NotStraight, straight, turn_passes, turn_passes_clear, watching
+from .straight import NotStraight
 from .tables import known_names, lines_of_tables
 from .text import Gathered, Text, Writer, identifier
 from .waiting import possible, waits_before

@@ -214,7 +214,8 @@ def advance_fast(table: Table, given: Input) -> None:
         compiled_machine.proceed(table)
         return
     move = next(move for move in compiled_machine.moves(table, given.player) if move.given == given)
-    compiled_machine.make_move(table, move)
+    told = move.make(table, move)
+    assert tuple(told) == tuple(compiled_machine.whose_turn(table)), f"moves told after {given}"
 
 
 def wrong_input(rules: RuleSet, state: State, rng: random.Random) -> Input:
