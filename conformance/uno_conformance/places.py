@@ -9,7 +9,7 @@ PACKAGE = Path(__file__).parent
 
 
 def data(name: str) -> Path:
-    """The folder `name` (`scenarios`, `adapters`, `mutants`, `kits`) of this installation."""
+    """The folder `name` (`scenarios`, `adapters`, `mutants`, `answers`, `kits`) of this installation."""
     checkout = PACKAGE.parent / name
     return checkout if checkout.is_dir() else PACKAGE / "_data" / name
 

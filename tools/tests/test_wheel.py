@@ -45,6 +45,7 @@ def test_the_data_is_in(names: list[str]) -> None:
         "conformance/scenarios": "uno_conformance/_data/scenarios",
         "conformance/adapters": "uno_conformance/_data/adapters",
         "conformance/mutants": "uno_conformance/_data/mutants",
+        "conformance/answers": "uno_conformance/_data/answers",
         "conformance/kits": "uno_conformance/_data/kits",
     }
     for here, there in folders.items():

@@ -7,7 +7,7 @@ steps and with the same keys; so each item of the rules is measured by the likes
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from uno_tools.answers.candidates import Candidate
@@ -45,10 +45,10 @@ def nearest(asking: Asking, failed: Sequence[Seen], at_most: int = 5) -> tuple[I
             key = (row.candidate.module, name or row.candidate.key)
             if found > best.get(key, (0.0, row))[0]:
                 best[key] = (found, row)
-    cited = weights_of_clauses(failed, asking)
+    cited = pointed_to(asking, failed)
     items = [
         Item(
-            module, name, min(1.0, found + 0.1 * backing(row.candidate, cited)), row.candidate,
+            module, name, min(1.0, found + 0.2 * backing(row.candidate, cited)), row.candidate,
             row.candidate.cites, shown_best(asking, row, failed),
         )
         for (module, name), (found, row) in best.items()
@@ -82,23 +82,24 @@ def measure(
     return shared / total if total else 0.0
 
 
-def weights_of_clauses(failed: Iterable[Seen], asking: Asking) -> dict[str, float]:
-    """How much of the failures each clause is cited by: at the step that fails it counts whole, else in part."""
-    found: dict[str, float] = defaultdict(float)
-    count = 0
+def pointed_to(asking: Asking, failed: Sequence[Seen]) -> dict[str, float]:
+    """How well the failures are those of each clause, from 0 to 1: as many as can be of the scenarios that cite it fail,
+    and of those that fail cite it. A failing step that cites a clause itself counts twice.
+    """
+    shown = [seen for seen in asking.seen.values() if seen.answer is not None]
+    total = Counter(name for seen in shown for name in asking.cases[seen.scenario].scenario.clauses)
+    hit: dict[str, float] = defaultdict(float)
     for seen in failed:
-        count += 1
-        scenario = asking.cases[seen.scenario].scenario
-        for clause in scenario.clauses:
-            found[clause] += 1 / len(scenario.clauses)
+        for name in asking.cases[seen.scenario].scenario.clauses:
+            hit[name] += 1
         if seen.verdict.clause:
-            found[seen.verdict.clause] += 0.5
-    return {clause: weight / count for clause, weight in found.items()}
+            hit[seen.verdict.clause] += 1
+    return {clause: min(1.0, 2 * count / (total[clause] + len(failed) + 1)) for clause, count in hit.items()}
 
 
 def backing(candidate: Candidate, cited: dict[str, float]) -> float:
-    """How much the failing scenarios cite the clauses of an item, from 0 to 1."""
-    return min(1.0, sum(cited.get(clause, 0.0) for clause in candidate.cites))
+    """How well the failures are those of the clauses of an item, from 0 to 1."""
+    return max((cited.get(clause, 0.0) for clause in candidate.cites), default=0.0)
 
 
 def shown_best(asking: Asking, row: Row, failed: Sequence[Seen]) -> str:

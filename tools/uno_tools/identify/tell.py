@@ -11,7 +11,7 @@ from uno_tools.answers.candidates import Candidate
 
 from .asking import Asking
 from .explain import Deviation, Finding
-from .nearest import Item
+from .nearest import Item, pointed_to
 from .seen import Seen
 
 CLAUSES_AT_MOST = 3
@@ -56,7 +56,8 @@ class Teller:
         parts = [self.deviation(one) for one in finding.deviations]
         if finding.exact:
             return f"{self.plays()}, but {'; '.join(parts)}"
-        nearest = self.item(finding.near[0]) if finding.near else "nothing comes near"
+        nearest = self.item(finding.near[0]) if finding.near else "nothing known"
+        nearest += f", and the clauses to look at are {' and '.join(self.clauses_in_doubt(finding))}"
         if not parts:
             return f"{self.plays()}, but none of the known rules fits exactly; nearest is {nearest}"
         rest = f"{len(finding.open)} scenarios are not explained by that; they point to {nearest}"
@@ -93,6 +94,12 @@ class Teller:
         clauses = self.ranked(item.cites, shown)[:CLAUSES_AT_MOST]
         name = item.candidate.words if item.name == item.candidate.key else f"`{item.name}`"
         return name + (f" ({', '.join(clauses)})" if clauses else "")
+
+    def clauses_in_doubt(self, finding: Finding) -> list[str]:
+        """The clauses that the scenarios which nothing explains are about, the likeliest first."""
+        open_ = [self.asking.seen[name] for name in finding.open]
+        cited = pointed_to(self.asking, open_)
+        return sorted(cited, key=lambda clause: (-cited[clause], clause))[:2]
 
     def sentences(self, module: str, clauses: Sequence[str]) -> list[str]:
         """What clauses say."""
