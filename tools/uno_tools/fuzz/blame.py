@@ -17,7 +17,7 @@ from typing import Any
 
 from uno_conformance.library import Facts, Library
 from uno_conformance.mutants import files_by_clause, shipped_mutants
-from uno_conformance.runner.compare import same_value, told
+from uno_conformance.runner.compare import card_change, same_value, told
 from uno_conformance.verdict import Difference, Verdict
 from uno_ref.compose import flatten, library
 from uno_ref.diagnostics import has_errors
@@ -333,6 +333,8 @@ def apart(other: Filled, divergence: Diverging) -> float:
             changed -= {"sees"}
     engine = frozenset(base(key) for key in keys)
     if engine == {"cards"}:
+        if card_change(divergence.played.facts.deck, other.states[-1]["cards"]) == differences[0].got:
+            return EXACT
         return LIKE_IT if changed or differing(other.states[-1], filled.states[-1]) else FAR
     if not engine & changed:
         return FAR

@@ -39,6 +39,9 @@ SHUFFLES = 12
 """For so many shuffles an expectation of a game with chance in it must hold; a finding's for many more."""
 
 MANY_SHUFFLES = 60
+OWN_PACK = ("deal", "dealer")
+"""Beginnings in which an engine deals its own pack, if no deck is given: all cards must be there."""
+
 MOST_WAITS = 100
 
 
@@ -144,6 +147,8 @@ def played_through(attempt: Attempt, facts: Facts, seed: int, reach: Reach) -> L
         game, last, probes = result.game, number, each.probes
         line.is_open |= leaves_open(facts, each.action, each.choices)
     look(line, last, settled(game), probes)
+    if position["from"] in OWN_PACK and "deck" not in position:
+        line.expects[0]["cards"] = "all"
     return line
 
 

@@ -20,8 +20,9 @@ from uno_ref.run.work import thaw
 from uno_tools.search.deals import Deal
 
 from .attempt import Attempt, Probe, Try
+from .fill import OWN_PACK
 
-LONGEST = 24
+LONGEST, LAST_TRIES = 24, 2
 RARELY = 0.05
 """How often somebody does what can always be done, such as going away."""
 
@@ -37,6 +38,8 @@ class Mover:
     def attempt(self, deal: Deal, chance: random.Random) -> Attempt | None:
         """A short game from a position; None if there is none."""
         attempt = Attempt(deal.names, deal.given, (), self.probes(deal.names, chance))
+        if deal.given.get("from") in OWN_PACK and "deck" not in deal.given:
+            return replace(attempt, probes=())
         tries: list[Try] = []
         length = chance.choice((1, 1, 2, 2, 3, 4, 6, 10))
         illegal = chance.choice((0.0, 0.3, 0.6, 0.9))
@@ -49,7 +52,6 @@ class Mover:
                         tries += self.wrong(game, chance)
                 each = decision or self.permitted(game, chance)
                 if each is None:
-                    tries += self.wrong(game, chance)
                     break
                 result = act(game, each.player, each.action, each.choices)
                 if not isinstance(result, Accepted):
@@ -58,8 +60,10 @@ class Mover:
                 tries.append(replace(each, probes=probes))
                 game = result.game
                 length -= self.shaped(game, tries) is None
-            if self.shaped(game, tries) is None and chance.random() < illegal:
-                tries += self.wrong(game, chance)
+            over = observe(game)["turn"] not in game.names
+            for _ in range(LAST_TRIES if over else 1):
+                if self.shaped(game, tries) is None and (over or chance.random() < illegal):
+                    tries += self.wrong(game, chance, tries[-1].player if tries else "")
         except (BadPosition, RuleConflict, ImpossibleOutcome):
             return None
         return replace(attempt, tries=tuple(tries))
@@ -135,14 +139,14 @@ class Mover:
 
     # What is not
 
-    def wrong(self, game: Game, chance: random.Random) -> list[Try]:
+    def wrong(self, game: Game, chance: random.Random, last: str = "") -> list[Try]:
         """An input that the rules refuse: somebody else's, at the wrong time, of a card that isn't held, or incomplete."""
         for _ in range(6):
             actions = [name for name in (*self.facts.rules.actions,) if self.can(name)]
             if not actions:
                 return []
             action = chance.choices(actions, [self.weight(name) for name in actions])[0]
-            each = self.somehow(game, self.facts.rules.actions[action], chance)
+            each = self.somehow(game, self.facts.rules.actions[action], chance, last)
             if each is None:
                 continue
             result = act(game, each.player, each.action, each.choices)
@@ -150,9 +154,12 @@ class Mover:
                 return [each]
         return []
 
-    def somehow(self, game: Game, action: Action, chance: random.Random) -> Try | None:
-        """An action by anybody, with choices that anybody could make, or one of them missing."""
-        turn = observe(game)["turn"]
+    def somehow(self, game: Game, action: Action, chance: random.Random, last: str) -> Try | None:
+        """An action by anybody, with choices that anybody could make, or one of them missing.
+
+        Most often by who is on turn, or, if nobody is, by the one who was `last`.
+        """
+        turn = observe(game)["turn"] if observe(game)["turn"] in game.names else last
         names = [*game.names, *([turn] * 2 if turn in game.names else [])]
         if any(each.table and each.action == action.name for each in self.facts.rules.permissions):
             names = [TABLE]

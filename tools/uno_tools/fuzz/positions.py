@@ -13,11 +13,14 @@ from uno_conformance.runner.planning import ALWAYS_GIVEN, TIERS
 from uno_ref.model.ruleset import RuleSet
 from uno_tools.search.deals import REST, Deal, Dealer
 from uno_tools.search.focus import Focus
+from uno_tools.search.play import NAMES
 
 from .played import Played
 
-WEIGHTS: Mapping[str, float] = {"state": 1.0, "start": 0.15, "deal": 0.06, "dealer": 0.02}
+WEIGHTS: Mapping[str, float] = {"state": 1.0, "start": 0.15, "deal": 0.08, "dealer": 0.05}
 MOST_PLAYERS = 6
+OWN_PACK = 0.02
+"""How often an engine deals its own pack: there is little to see but which cards are in it."""
 
 
 class NoPosition(Exception):
@@ -55,6 +58,8 @@ class Positions:
     def one(self, chance: random.Random) -> Deal:
         """A position."""
         rules = self.played.facts.rules
+        if "deal" in self.starts and chance.random() < OWN_PACK:
+            return Deal(NAMES[: self.numbers[0]], {"from": "deal"})
         few = [number for number in self.numbers if number <= MOST_PLAYERS] or list(self.numbers)
         weights = [4.0 if number in (2, 3) else 1.0 for number in few]
         many = chance.random() < 0.03
