@@ -65,7 +65,7 @@ def _by_rules(definition: Definition, inner: Env, to: Writer) -> Text:
         f"({guard.code}, lambda: {as_kind(value, kind)}, {one.rule!r}), "
         for guard, value, one in zip(guards, values, definition.exceptions, strict=True)
     )
-    code = f"by_rules(({cases}), {as_kind(body, kind)}, {definition.name!r}, RuleConflict)"
+    code = f"by_rules(({cases}), lambda: {as_kind(body, kind)}, {definition.name!r}, RuleConflict)"
     parts = (body, *guards, *values)
     return Text(
         code,

@@ -98,6 +98,8 @@ def _joined(sides: tuple[Text, ...], operator: str, decisive: str) -> Text:
 def _table(residual: Text, root: str, split: Split, to: Writer) -> Text:
     """The text that looks a mask up; its table and the function that fills it are gathered."""
     body = re.sub(rf"\b{root}\b", "card", residual.code)
+    if "by_rules(" in body:  # only what is held may be found to be in conflict
+        raise NotTabulable
     names = [name for name, _ in split.keys.values()]
     asked, told = by_card(split)
     key = f"mask {', '.join([*names, *told])}: {body}"
