@@ -7,12 +7,14 @@ from the deal until somebody has gone out.
 
 from __future__ import annotations
 
+import os
 import random
 import subprocess
 import time
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import repeat, starmap
 from pathlib import Path
@@ -177,38 +179,50 @@ def readable_runner(rules: RuleSet, players: int) -> Runner:
     return Runner("readable", lap)
 
 
+class NotTimed(Exception):
+    """An engine from outside can't be started, or doesn't play."""
+
+
 class External:
     """An engine from outside, in a process of its own that answers each number of games with a line."""
 
     def __init__(self, adapter: Adapter, contest: Contest, directory: Path | None) -> None:
-        """Start its process."""
-        import os
-        from dataclasses import replace
-
+        """Start its process. Raises NotTimed."""
         command = command_of(replace(adapter, command=contest.command), directory)
-        self.process = subprocess.Popen(
-            command,
-            cwd=adapter.folder,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, **variables_of(adapter, directory)},
-        )
+        try:
+            self.process = subprocess.Popen(
+                command,
+                cwd=adapter.folder,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+                env={**os.environ, **variables_of(adapter, directory)},
+            )
+        except OSError as fault:
+            raise NotTimed(f"{adapter.name} can't be started: {fault.strerror}: {command[0]}") from fault
+        self.name = adapter.name
 
     def lap(self, games: int) -> Lap:
-        """Let it play so many games."""
+        """Let it play so many games. Raises NotTimed."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
-        self.process.stdin.write(f"{games}\n")
-        self.process.stdin.flush()
-        played, steps, seconds = self.process.stdout.readline().split()
-        return Lap(int(played), int(steps), float(seconds))
+        try:
+            self.process.stdin.write(f"{games}\n")
+            self.process.stdin.flush()
+            played, steps, seconds = self.process.stdout.readline().split()
+            return Lap(int(played), int(steps), float(seconds))
+        except (OSError, ValueError) as fault:
+            raise NotTimed(f"{self.name} has stopped playing") from fault
 
     def close(self) -> None:
         """End its process."""
         assert self.process.stdin is not None
-        self.process.stdin.close()
-        self.process.wait(timeout=10)
+        with suppress(OSError):
+            self.process.stdin.close()
+        try:
+            self.process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
 
 
 def installed(adapter: Adapter, directory: Path | None) -> bool:

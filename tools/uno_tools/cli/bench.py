@@ -49,7 +49,7 @@ def command(
     All play the same rules at random, in turns; ratios are those within a round.
     """
     from uno_conformance.adapters import adapter_names, read_adapter
-    from uno_tools.bench import Contest, contest_of, installed
+    from uno_tools.bench import Contest, NotTimed, contest_of, installed
 
     if rules is not None:
         alone = Contest(rules, Path(), (), players, ())
@@ -69,7 +69,10 @@ def command(
             )
             click.echo(f"{name} {what}", err=True)
             continue
-        found.append(timed(contest, adapter, directory, rounds, seconds))
+        try:
+            found.append(timed(contest, adapter, directory, rounds, seconds))
+        except NotTimed as fault:
+            click.echo(str(fault), err=True)
     if not found:
         ctx.exit(CANNOT)
     for result in found:
