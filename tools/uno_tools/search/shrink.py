@@ -216,7 +216,7 @@ def plainer_cards(found: Found, rules: RuleSet) -> Iterator[Found]:
                     found, {**given, "hands": {**hands, name: [*hand[:index], number, *hand[index + 1 :]]}}
                 )
     discard = given.get("discard") or []
-    for index, card in enumerate(discard):
+    for index, card in enumerate(discard if "window" not in given else ()):
         if texts[card].face.isdigit():
             continue
         color = texts[card].attribute or given.get(rules.attribute)

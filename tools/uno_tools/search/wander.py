@@ -139,10 +139,14 @@ def of_all_kinds(aim: Focus, rules: RuleSet) -> Focus:
         scores=True,
         thresholds=tuple(sorted({*aim.thresholds, *numbers})),
         marks=True,
-        inside=True,
         dry=True,
         direction=True,
         dealer=True,
+        slots=frozenset(
+            slot.name
+            for slot in rules.slots
+            if slot.given and slot.lifetime != "match" and not slot.per_player
+        ),
     )
 
 
