@@ -74,7 +74,7 @@ def explain(asking: Asking, shelf: Library) -> Finding:
     left = checker.unexplained([one.candidate for one in several], known) if several else names(failed)
     if not left:
         return Finding(True, tuple(several), near=near, asked=asked)
-    if near and near[0].likeness >= 0.5:
+    if near and near[0].likeness >= 0.55:
         return Finding(False, (), names(failed), near, asked)
     still = [seen for seen in failed if seen.scenario in left]
     return Finding(False, tuple(several), tuple(left), nearest(asking, still or failed), asked)
@@ -115,11 +115,15 @@ def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
     for key, row in asking.table.rows.items():
         if not row.counts or denied(asking, row, tells):
             continue
-        verdicts = {
-            seen.scenario: agrees(seen, asking.table.answer(key, seen.scenario), tells) for seen in failed
-        }
-        fit[key] = frozenset(name for name, verdict in verdicts.items() if verdict)
-        misses[key] = sum(verdict is False for verdict in verdicts.values())
+        fits: set[str] = set()
+        misses[key] = 0
+        for seen in failed:
+            answer = asking.table.answer(key, seen.scenario)
+            verdict = agrees(seen, answer, tells)
+            if verdict:
+                fits.add(seen.scenario)
+            misses[key] += verdict is False and answer is not None and answer.fails
+        fit[key] = frozenset(fits)
     open_ = set(names(failed))
     found: list[Deviation] = []
     while open_ and len(found) < AT_MOST:

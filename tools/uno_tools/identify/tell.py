@@ -150,7 +150,7 @@ def phrase(candidate: Candidate) -> str:
         case "option":
             return words
         case "wrong":
-            return words[:1].lower() + words[1:] if words[1:2].islower() else words
+            return words if words[1:2].isupper() else words[:1].lower() + words[1:]
     kind, _, what = words.partition(": ")
     match kind:
         case "drop-rule":
