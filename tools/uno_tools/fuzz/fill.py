@@ -194,8 +194,12 @@ def leaves_open(facts: Facts, action: str, choices: Mapping[str, object]) -> boo
 def sight(seen: State, keys: Sequence[str]) -> dict[str, Any]:
     """What a player knows of cards, and of the public values those that the engine tells players."""
     found = {key: value for key, value in seen.items() if key not in NOT_EXPECTED and key in keys}
-    hands = {name: "hidden" if isinstance(hand, int) else hand for name, hand in seen["hands"].items()}
-    return {**found, "hands": hands}
+    found["hands"] = {
+        name: "hidden" if isinstance(hand, int) else hand for name, hand in seen["hands"].items()
+    }
+    if "revealed" in keys:
+        found["revealed"] = {name: seen["revealed"].get(name, []) for name in seen["hands"]}
+    return found
 
 
 def implied(log: Sequence[Entry]) -> int:

@@ -71,7 +71,7 @@ class Mover:
     def probes(self, names: tuple[str, ...], chance: random.Random) -> tuple[Probe, ...]:
         """What is looked at besides: now and then, since it costs requests."""
         found: list[Probe] = []
-        if self.hello.views and chance.random() < 0.2:
+        if self.hello.views and chance.random() < 0.3:
             found.append(("sees", chance.choice(names)))
         if self.hello.legal != "none" and chance.random() < 0.1:
             found.append(("may", chance.choice(names)))
