@@ -267,7 +267,7 @@ def tell(campaign: Campaign, found: Sequence[Finding], seed: int, output_format:
         click.echo(f"{campaign.unsteady} divergences didn't come again and are not told")
     if campaign.dead is not None:
         click.echo(f"the engine was given up: {campaign.dead.text}")
-    if campaign.queue:
+    if campaign.queue and not campaign.enough:
         click.echo(f"{len(campaign.queue)} divergences were not looked at; with more --seconds they are")
     if not found:
         click.echo("nothing was found")
