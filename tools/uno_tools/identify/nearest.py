@@ -36,24 +36,43 @@ def nearest(asking: Asking, failed: Sequence[Seen], at_most: int = 5) -> tuple[I
     passed = {seen.scenario: seen for seen in asking.seen.values() if seen.passed}
     tells = frozenset(asking.tells)
     common = Counter(name for row in asking.table.rows.values() for name in row.answers)
-    best: dict[tuple[str, str], tuple[float, Row]] = {}
+    by_item: dict[tuple[str, str], list[tuple[float, Row]]] = defaultdict(list)
     for row in asking.table.rows.values():
         if row.candidate.kind == "without" or not row.counts or not row.answers:
             continue
         found = measure(asking, row, failed, passed, tells, common)
         for name in row.candidate.item.split(", "):
-            key = (row.candidate.module, name or row.candidate.key)
-            if found > best.get(key, (0.0, row))[0]:
-                best[key] = (found, row)
+            by_item[row.candidate.module, name or row.candidate.key].append((found, row))
     cited = pointed_to(asking, failed)
-    items = [
-        Item(
-            module, name, min(1.0, found + 0.2 * backing(row.candidate, cited)), row.candidate,
-            row.candidate.cites, shown_best(asking, row, failed),
-        )
-        for (module, name), (found, row) in best.items()
-    ]  # fmt: skip
-    return tuple(sorted(items, key=lambda item: (-item.likeness, item.module, item.name))[:at_most])
+    ranked: list[tuple[float, Item]] = []
+    for (module, name), faults in by_item.items():
+        faults.sort(key=lambda entry: -entry[0])
+        found, row = faults[0]
+        if not found:
+            continue
+        backed = backing(row.candidate, cited)
+        near = sum(one for one, _ in faults[:3]) / 3
+        order = 0.5 * found + 0.5 * near + 0.4 * backed + spread([each for _, each in faults], failed)
+        likely = min(1.0, found + 0.2 * backed)
+        best = shown_best(asking, row, failed)
+        ranked.append((order, Item(module, name, likely, row.candidate, row.candidate.cites, best)))
+    ranked.sort(key=lambda entry: (-entry[0], entry[1].module, entry[1].name))
+    return tuple(item for _, item in ranked[:at_most])
+
+
+def spread(rows: Sequence[Row], failed: Sequence[Seen]) -> float:
+    """How many of the failures some fault of an item shares, and how few others its faults have: what is like a rule's
+    faults is more likely one of them if most of it can come of that rule, and the rule isn't behind everything.
+    """
+    alike: dict[str, float] = {}
+    for seen in failed:
+        assert seen.answer is not None
+        answers = (row.answers.get(seen.scenario) for row in rows)
+        found = [likeness(seen.answer, one) for one in answers if one is not None and one.fails]
+        if found:
+            alike[seen.scenario] = max(found)
+    touched = {name for row in rows for name, answer in row.answers.items() if answer.fails}
+    return 0.4 * sum(alike.values()) / len(failed) + 0.2 * len(alike) / max(1, len(touched))
 
 
 def measure(

@@ -57,6 +57,8 @@ class Teller:
         if finding.exact:
             return f"{self.plays()}, but {'; '.join(parts)}"
         nearest = self.item(finding.near[0]) if finding.near else "nothing known"
+        others = [f"`{item.name}`" for item in finding.near[1:3]]
+        nearest += f", then {' and '.join(others)}" if others else ""
         nearest += f", and the clauses to look at are {' and '.join(self.clauses_in_doubt(finding))}"
         if not parts:
             return f"{self.plays()}, but none of the known rules fits exactly; nearest is {nearest}"
