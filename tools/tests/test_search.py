@@ -167,7 +167,7 @@ def test_the_same_rules_in_other_words(tmp_path: Path) -> None:
         "utf-8",
     )
     other = side("uno + said-otherwise", NO_OPTIONS, (tmp_path,))
-    answer = Finder(rules("uno"), other, SearchBound(depth=2, deals=20, seconds=60)).answer()
+    answer = Finder(rules("uno"), other, SearchBound(depth=2, deals=20, seconds=60, positions=3000)).answer()
     assert not answer.differ
     assert answer.depth == 2
     assert answer.deals == 20
