@@ -23,6 +23,7 @@ from uno_conformance.runner.suite import Run
 from uno_conformance.scenario import Case
 from uno_conformance.transports import DirectChannel
 from uno_tools.answers.ask import Otherwise
+from uno_tools.answers.candidates import whole
 from uno_tools.answers.make import shipped_cases
 from uno_tools.answers.table import Table, read_table
 
@@ -90,7 +91,7 @@ def of_mutants(table: Table, base: Library, count: int, seed: int, module: str) 
     ]  # fmt: skip
     for key in random.Random(seed).sample(keys, min(count, len(keys))):
         one = table.rows[key].candidate
-        shelf = Otherwise(deviations=(one,), base=base)
+        shelf = Otherwise(deviations=(whole(one),), base=base)
         yield Fault(f"{one.item}: {one.words}", shelf, frozenset((one.item,)), frozenset(one.cites))
 
 
