@@ -21,6 +21,9 @@ from .wander import Wander
 from .write import Draft, expectation, game_text, refusal_of, text_of, title_of
 
 MOST_CLAUSES = 4
+MOST_TRIED = 5
+"""So many of the differences of a batch are made into scenarios, if those before don't hold."""
+
 MORE_FOR_A_CLASH = 20
 """So many more batches are looked through for a clash that was foretold."""
 
@@ -132,7 +135,7 @@ class Finder:
     def written(self, found: list[Found], swapped: bool) -> Answer | None:
         """The first of the differences, from the plainest on, that makes a scenario."""
         words = (self.other if swapped else self.one).rules
-        for each in sorted(found, key=weight):
+        for each in sorted(found, key=weight)[:MOST_TRIED]:
             if each.difference.what == "conflict":
                 if each.difference.second if swapped else each.difference.first:
                     continue

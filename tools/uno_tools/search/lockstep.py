@@ -173,7 +173,7 @@ class Search:
             return None
         if self.like_given and deal.given.get("from", "state") == "state":
             a, b = (
-                None if isinstance(each, RuleConflict) else stopped_by(pair.one.rules, each.now)
+                None if isinstance(each, RuleConflict) else stands(pair.one.rules, each.now)
                 for each in starts
             )
             if a != b and a is not None and b is not None:
@@ -271,6 +271,11 @@ def stopped_by(rules: RuleSet, state: State) -> list[tuple[str, int | None]]:
     """The windows that stop the game, and for whom."""
     found = ((window.name, window.who) for window in state.windows)
     return [each for each in found if each[0] not in rules.windows or not rules.windows[each[0]].meanwhile]
+
+
+def stands(rules: RuleSet, state: State) -> tuple[object, ...]:
+    """Where a position stands that was given: what stops the game, and how many cards everybody holds."""
+    return (*stopped_by(rules, state), *map(len, state.hands))
 
 
 def cards_of(node: Node) -> Iterator[int]:

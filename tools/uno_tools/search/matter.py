@@ -52,7 +52,7 @@ def matter(
     others = list(other_values(whole, rule, changes(whole, rest).words, options))
     seconds = min(limits.seconds, QUICKLY) if others else limits.seconds
     first = searched(whole, rest, seconds)
-    if first.answer.differ or first.answer.same or not others:
+    if first.answer.scenario or first.answer.same or not others:
         return first
     for name, value in others:
         progress(f"with {name} {value}")

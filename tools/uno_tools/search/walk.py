@@ -20,7 +20,7 @@ from uno_ref.model.state import PROCEED, TABLE, Input, RuleConflict
 from uno_ref.position import BadPosition
 
 from .deals import Deal
-from .lockstep import LARGE, Found, attempt, stopped_by
+from .lockstep import LARGE, Found, attempt, stands
 from .play import MAX_MOMENTS, Node, aliases, renamed
 from .tell import Pair, conflict
 
@@ -108,7 +108,7 @@ class Walks:
             return None
         if isinstance(a, RuleConflict) or isinstance(b, RuleConflict):
             return None
-        if stopped_by(self.one, a.now) != stopped_by(self.one, b.now):
+        if stands(self.one, a.now) != stands(self.one, b.now):
             return None
         difference = pair.tells(a, b, ())
         if difference is not None:
