@@ -167,7 +167,7 @@ class Reader:
             fault = self.mender.line_fault(lines_of(text)[0], unit.head.start, _LANGUAGE, _BELOW[word])
             if fault is not None:
                 self.faults.append(fault.told)
-        elif not unit.items:
+        elif not unit.items and word != "profile":
             self.add("E107", f"this {word} is empty", unit.head, "its items are indented below it")
         else:
             return self._built(made, unit.head.start - len(_LANGUAGE))
