@@ -12,7 +12,7 @@ from uno_tools.answers.candidates import Candidate
 from uno_tools.answers.table import Row
 
 from .asking import RULES, Asking
-from .nearest import Item, nearest
+from .nearest import Item, backing, nearest, pointed_to
 from .seen import Seen, agrees
 
 AT_MOST = 8
@@ -20,6 +20,9 @@ AT_MOST = 8
 
 PREFERRED = ("rules", "without", "option", "wrong", "mutant")
 """Of candidates that nothing tells apart, the one that is easiest to say."""
+
+NAMED = ("rules", "without", "option")
+"""Kinds of candidates that have a name of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +98,15 @@ def single(asking: Asking, failed: Sequence[Seen]) -> dict[str, int]:
         )
         if explained:
             found[key] = explained
-    kinds = {key: PREFERRED.index(asking.table.rows[key].candidate.kind) for key in found}
+    cited = pointed_to(asking, failed)
+    kinds = {key: preference(asking.table.rows[key].candidate, cited) for key in found}
     return dict(sorted(found.items(), key=lambda entry: (-entry[1], kinds[entry[0]], entry[0])))
+
+
+def preference(candidate: Candidate, cited: dict[str, float]) -> tuple[int, float]:
+    """Orders candidates that fit alike: what has a name of its own first, then what the failing scenarios speak of."""
+    kind = PREFERRED.index(candidate.kind)
+    return (kind, -1.0) if candidate.kind in NAMED else (len(NAMED), kind / 10 - backing(candidate, cited))
 
 
 def of_keys(asking: Asking, keys: Iterable[str]) -> tuple[Candidate, ...]:
@@ -124,10 +134,11 @@ def cover(asking: Asking, failed: Sequence[Seen]) -> list[Deviation]:
                 fits.add(seen.scenario)
             misses[key] += verdict is False and answer is not None and answer.fails
         fit[key] = frozenset(fits)
+    cited = pointed_to(asking, failed)
     open_ = set(names(failed))
     found: list[Deviation] = []
     while open_ and len(found) < AT_MOST:
-        ranked = sorted(fit, key=lambda key: rank(key, fit[key] & open_, misses[key], asking))
+        ranked = sorted(fit, key=lambda key: rank(key, fit[key] & open_, misses[key], asking, cited))
         if not ranked or 2 * len(fit[ranked[0]] & open_) <= misses[ranked[0]]:
             break
         best = ranked[0]
@@ -149,9 +160,11 @@ def denied(asking: Asking, row: Row, tells: frozenset[str]) -> bool:
     return any(seen.passed and agrees(seen, answer, tells) is False for seen, answer in shown)
 
 
-def rank(key: str, fits: frozenset[str], misses: int, asking: Asking) -> tuple[float, int, str]:
+def rank(
+    key: str, fits: frozenset[str], misses: int, asking: Asking, cited: dict[str, float]
+) -> tuple[float, tuple[int, float], str]:
     """Orders candidates: those that explain most, with least that they predict otherwise."""
-    return (misses / 2 - len(fits), PREFERRED.index(asking.table.rows[key].candidate.kind), key)
+    return (misses / 2 - len(fits), preference(asking.table.rows[key].candidate, cited), key)
 
 
 @dataclass(slots=True)

@@ -76,11 +76,19 @@ class Teller:
         return words + (f" ({', '.join(about)})" if about else "")
 
     def relevant(self, one: Deviation) -> list[str]:
-        """The clauses that a deviation is about: those that the scenarios which show it cite, before others."""
+        """The clauses that a deviation is about: those that the scenarios which show it cite, before others.
+
+        If it has no such clause of its own, those of the scenarios are named.
+        """
         cites = dict.fromkeys(
             (*one.candidate.cites, *(name for each in one.alike[:4] for name in each.cites))
         )
-        return self.ranked(tuple(cites), one.shown_by)[:CLAUSES_AT_MOST]
+        shown = [self.asking.seen[name] for name in one.shown_by if name in self.asking.seen]
+        cited = pointed_to(self.asking, shown)
+        ranked = self.ranked(tuple(cites), one.shown_by)
+        if not any(clause in cited for clause in ranked):
+            ranked = [*sorted(cited, key=lambda clause: (-cited[clause], clause))[:2], *ranked]
+        return ranked[:CLAUSES_AT_MOST]
 
     def ranked(self, cites: Sequence[str], shown_by: Sequence[str]) -> list[str]:
         """Clauses, those first that most of these scenarios cite."""
