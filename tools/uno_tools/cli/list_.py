@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
+
+if TYPE_CHECKING:
+    from uno_conformance.scenario import Case
+    from uno_tools.answers.candidates import Candidate
 
 KINDS = ("scenarios", "clauses", "cards", "codes", "sources", "rules", "traces")
 IN_VAIN = 1
@@ -200,6 +204,7 @@ def traces(clauses: Sequence[str]) -> list[Row]:
     from uno_conformance.library import Library
     from uno_conformance.selection import Selection
     from uno_conformance.suite import digest, load, ready, shipped
+    from uno_tools.answers.ask import Asker
     from uno_tools.answers.table import read_table
     from uno_tools.mutate.judge import puts
     from uno_tools.mutate.trace import traces
@@ -212,6 +217,12 @@ def traces(clauses: Sequence[str]) -> list[Row]:
         click.echo(
             "the table of answers is of other scenarios: `unospec answers --write` makes it anew", err=True
         )
+    asker = Asker(library)
+
+    def shows(candidate: Candidate, case: Case) -> bool:
+        answers = asker.answers([candidate], [case]).values()
+        return any(answer.fails or answer.kind == "cites" for answer in answers)
+
     return [
         {
             "id": each.id,
@@ -221,7 +232,7 @@ def traces(clauses: Sequence[str]) -> list[Row]:
             "in vain": list(each.idle),
             "file": each.place,
         }
-        for each in traces(answers, puts(cases, library))
+        for each in traces(answers, puts(cases, library), shows)
     ]
 
 

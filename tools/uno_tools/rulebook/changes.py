@@ -6,7 +6,7 @@ lets be done, stands in its place, or cites the clause itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -45,7 +45,7 @@ def changes_of(flat: Flat, variants: Sequence[i.Variant]) -> dict[str, list[Chan
     for variant in variants:
         own = {item.id for item in variant.items if isinstance(item, i.Clause)}
         for item in variant.items:
-            for touch in touches(item, flat):
+            for touch in touches(item, flat, cited):
                 clauses = tuple(clause for clause in touch.cites if clause in own)
                 before = [clause for key in touch.keys for clause in cited.get(key, ())]
                 before += [clause for clause in touch.cites if clause not in own]
@@ -80,15 +80,15 @@ def clauses_by_item(game: i.Game, variants: Sequence[i.Variant]) -> dict[tuple[s
     return found
 
 
-def touches(item: i.Item, flat: Flat) -> Iterator[Touch]:
-    """What an item of a variant touches."""
+def touches(item: i.Item, flat: Flat, cited: Mapping[tuple[str, str], tuple[str, ...]]) -> Iterator[Touch]:
+    """What an item of a variant touches; `cited` are the clauses of every named item."""
     match item:
         case i.Replace():
             key = key_of(item.item)
             yield Touch("replaces", () if key is None else (key,), ids(getattr(item.item, "cites", ())))
         case i.Drop():
             names = {name.name for name in item.names}
-            keys = tuple(key for key in clauses_by_item(flat.game, ()) if key[1] in names)
+            keys = tuple(key for key in cited if key[1] in names)
             yield Touch("drops", keys, ())
         case i.Except():
             yield Touch("excepts", (("rule", item.rule.name),), ids(item.cites))
