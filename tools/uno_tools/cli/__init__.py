@@ -28,7 +28,10 @@ COMMANDS = {
     "diff": ("uno_tools.cli.diff", "Find the shortest game on which two rule sets differ."),
     "why": ("uno_tools.cli.why", "Find the shortest game in which a rule matters."),
     "new-variant": ("uno_tools.cli.new_variant", "Begin a variant: a rule, a scenario, the commands to run."),
-    "new-adapter": ("uno_tools.cli.new_adapter", "Begin an adapter: a folder with a few functions to fill in."),
+    "new-adapter": (
+        "uno_tools.cli.new_adapter",
+        "Begin an adapter: a folder with a few functions to fill in.",
+    ),
     "mutate": ("uno_tools.cli.mutate", "Count which small changes of the rules the suite notices."),
     "answers": ("uno_tools.cli.answers", "Check or write the table that `identify` reads."),
     "identify": ("uno_tools.cli.identify", "Say which rules an engine plays, and where it departs."),
