@@ -66,7 +66,7 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
         name = "deck" if isinstance(item, i.Deck) else item.name.name
         cites = tuple(sorted({cite.id for cite in citations(item)}))
         for change in changes(item, words):
-            start = (change.span.source.name, item.span.start)
+            start = (item.span.source.name, item.span.start)
             mutant = Mutant("", placed.module, name, change, cites, start)
             labels[mutant.label] += 1
             mutant = replace(mutant, nth=labels[mutant.label])
