@@ -1,0 +1,20 @@
+language 1
+
+variant elimination-scoring changes leftover-scoring "Who reaches the target with the own cards is out; the last one left wins"
+
+  class elimination-scoring has VELM
+
+  clause VELM-010 "Everybody counts the own cards, and who has reached the target is out of the match; the last two play on until one of them has." from mattel-1993, mattel-2005
+  clause VELM-020 "If nobody would be left, the lowest score wins; those who tie for it play on." ruling A-103
+
+  replace event match-goes-on [VELM-010, VELM-020]
+    for each p in players where score of p is at least match-target and not p leads
+      eliminate p from the match
+    if not some p in players has p is dealer
+      set dealer to left of dealer
+    if players-in is 1
+      set match-winner to (first p in players)
+      end the match
+      open match-over
+    otherwise
+      open round-over

@@ -1,0 +1,5 @@
+language 1
+
+variant dealer-rotation-fixed changes uno "The dealer deals every round"
+
+  without the-deal-passes

@@ -1,0 +1,6 @@
+language 1
+
+variant draw-play-drawn-never changes uno "A drawn card is kept, whatever it is"
+  -- Programs that end the turn with the draw.
+
+  without offer-the-drawn-card

@@ -1,0 +1,6 @@
+language 1
+
+variant end-allowed-last-number changes uno "The last card must be a number"
+
+  rule last-a-number [END-040]
+    player may not play when hand-size of player is 1 unless card is a number-card

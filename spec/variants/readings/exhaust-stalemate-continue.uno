@@ -1,0 +1,5 @@
+language 1
+
+variant exhaust-stalemate-continue changes uno "The turn passes on for ever, even if nobody can move"
+
+  without stalemate, nothing-to-draw, something-moved

@@ -1,0 +1,5 @@
+language 1
+
+variant start-wild-open changes uno "A start Wild has no color, and the first player may play any card"
+
+  without start-wild

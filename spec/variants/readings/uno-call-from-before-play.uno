@@ -1,0 +1,5 @@
+language 1
+
+variant uno-call-from-before-play changes uno "Uno is called before the card is laid, or not at all"
+
+  without call-after-the-card, called-in-time
