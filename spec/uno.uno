@@ -2,7 +2,7 @@ language 1
 
 game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
-  class core has DECK, SETUP, START, TURN, LEGAL, DRAW, EFF, EXH, END, TWO
+  class core has DECK, SETUP, START, TURN, LEGAL, DRAW, EFF, EXH, END, TWO, OPT
   class calls has UNO
   class challenge has CHAL
   class match has SCORE, MATCH
@@ -39,7 +39,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   clause SETUP-010 "Two to ten players take part." from hu-04, mattel-1993-01, mattel-2005-01, mattel-2008-01 ruling A-003
   clause SETUP-020 "Everybody draws a card, and the highest deals; a card that is no number counts as zero."
-    from hu-10, hu-11, mattel-2005-02, mattel-2008-02 ruling A-005
+    from hu-10, hu-11, mattel-2005-02, mattel-2008-02, four-card-penalty-01 ruling A-005
   clause SETUP-030 "If several drew the highest card, cards are drawn again." from hu-12 ruling A-006
   clause SETUP-035 "Only those who drew the highest card draw again." ruling A-004
   clause SETUP-040 "The dealer deals seven cards to each player." from sq-11, hu-13 ruling A-008
@@ -97,11 +97,12 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause START-030 "Start Reverse: the dealer begins, and play goes counterclockwise."
     from hu-33, mattel-1993-04, mattel-2005-04, mattel-2008-05 ruling A-011, A-012
   clause START-040 "Start Draw Two: the first player draws two and loses the turn."
-    from mattel-1993-05, mattel-2005-05, mattel-2008-06 ruling A-014
+    from mattel-1993-05, mattel-2005-05, mattel-2008-06, four-card-penalty-03 ruling A-014
   clause START-050 "Start Wild: the first player names the color and then has a full turn."
     from mattel-1993-06, mattel-2005-06, mattel-2008-07 ruling A-010
   clause START-060 "Start Wild Draw Four: it goes back into the draw pile, and another card is turned up."
-    from hu-45, mattel-1993-07, mattel-2005-07, mattel-2008-08 ruling A-009, A-018
+    from hu-45, mattel-1993-07, mattel-2005-07, mattel-2008-08, four-card-penalty-04, four-card-penalty-edited-01
+    ruling A-009, A-018
   clause START-065 "A start Wild Draw Four is shuffled into the draw pile." table "any order may come of a shuffle"
     ruling A-009
   clause START-070 "Start number: nothing happens." from sq-13
@@ -144,8 +145,9 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause TURN-010 "Turns pass to the next player in the current direction." from hu-16, sq-16
   clause TURN-020 "In your turn you play one card that may be played, or you draw." from sq-14, hu-17, hu-18
   clause TURN-030 "You may draw although you hold a card that could be played."
-    from sq-14c, mattel-1993-08, mattel-2005-08, mattel-2008-09 ruling A-020
-  clause TURN-040 "Only one card is played in a turn." absence from sq-14, sq-14a, hu-17, hu-66
+    from sq-14c, mattel-1993-08, mattel-2005-08, mattel-2008-09, four-card-penalty-edited-02 ruling A-020
+  clause TURN-040 "Only one card is played in a turn." absence
+    from sq-14, sq-14a, hu-17, hu-66, four-card-penalty-edited-07, publisher-statements-04
   clause TURN-050 "The turn ends with the played card's effect, or when the drawn card is kept." from sq-14, sq-20
   clause TURN-060 "Nobody acts out of turn, except where a rule says so." absence from sq-14, hu-17, hu-20
   clause TURN-070 "Cards are not traded between players." absence from sq-26 ruling A-163
@@ -179,7 +181,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause LEGAL-030 "A card with the symbol of the top card may be played." from sq-14a, hu-17 ruling A-032
   clause LEGAL-040 "A Wild may be played on any card." from sq-14b, sq-21, hu-20, mattel-1993-10 ruling A-029, A-153
   clause LEGAL-050 "A Wild Draw Four is rightly played only if the hand holds no card of the active color; numbers, symbols and other wilds don't matter."
-    from sq-19, sq-22, sq-23, hu-40, mattel-1993-11, mattel-2005-10, mattel-2008-12 ruling A-030, A-041, A-043, A-044, A-045, A-046, A-047
+    from sq-19, sq-22, sq-23, hu-40, mattel-1993-11, mattel-2005-10, mattel-2008-12
+    ruling A-030, A-041, A-043, A-044, A-045, A-046, A-047
   clause LEGAL-060 "On a wild only the active color, or another wild, may be played." from sq-18, hu-37 ruling A-033
   clause LEGAL-070 "A Wild may be played although other cards could be." from sq-18, sq-21, mattel-2008-11
   clause LEGAL-080 "A play that the rules don't allow is not accepted: nothing has happened." ruling A-035, A-036
@@ -208,9 +211,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause DRAW-020 "If the drawn card may be played, it may be played at once, or kept."
     from sq-20, hu-18, hu-19, mattel-2005-08, mattel-2008-09 ruling A-021
   clause DRAW-030 "After drawing no other card may be played." absence
-    from sq-20, hu-18, mattel-1993-08, mattel-2005-08, mattel-2008-09 ruling A-022, A-023
+    from sq-20, hu-18, mattel-1993-08, mattel-2005-08, mattel-2008-09, four-card-penalty-edited-02 ruling A-022, A-023
   clause DRAW-040 "Nobody may pass without drawing; if there is no card to draw, the draw just ends the turn." ruling A-028
-  clause DRAW-050 "Cards are drawn from the top, in the order in which they lie, and only their player sees them." from sq-14c, sq-36, hu-42
+  clause DRAW-050 "Cards are drawn from the top, in the order in which they lie, and only their player sees them."
+    from sq-14c, sq-36, hu-42
 
   window drawn for the player [DRAW-020, DRAW-030, TURN-060]
 
@@ -253,7 +257,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause EFF-090 "Wild Draw Four: its player names the active color." from sq-19, hu-39
   clause EFF-100 "Wild Draw Four: the next player draws four cards." from sq-19, hu-39
   clause EFF-110 "Wild Draw Four: the next player, having drawn, loses the turn." from sq-19, hu-39
-  clause EFF-120 "An effect hits the next player in the direction that holds after the card." from sq-15, sq-16, sq-17, sq-19, hu-34
+  clause EFF-120 "An effect hits the next player in the direction that holds after the card."
+    from sq-15, sq-16, sq-17, sq-19, hu-34
 
   window name for the player [EFF-060, START-050]
 
@@ -307,11 +312,13 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   clause CHAL-010 "A Wild Draw Four may be played against the rule; only a challenge can answer that."
     from sq-24, hu-41, mattel-2005-10 ruling A-042, A-059
-  clause CHAL-020 "Only the player who must draw may challenge." from sq-35, hu-41, mattel-1993-12, mattel-2005-11 ruling A-049
+  clause CHAL-020 "Only the player who must draw may challenge."
+    from sq-35, hu-41, mattel-1993-12, mattel-2005-11, four-card-penalty-edited-06 ruling A-049
   clause CHAL-030 "The challenge comes before the first card is drawn." ruling A-050
   clause CHAL-040 "The challenged player shows the hand to the challenger, and to nobody else." from sq-36, hu-42 ruling A-052
   clause CHAL-045 "What is judged and shown is the hand as it was when the card was played." ruling A-051, A-136
-  clause CHAL-050 "After a wrong challenge the challenger draws six and loses the turn." from sq-38, hu-44, mattel-2022-04 ruling A-056
+  clause CHAL-050 "After a wrong challenge the challenger draws six and loses the turn."
+    from sq-38, hu-44, mattel-2022-04 ruling A-056
   clause CHAL-060 "After a right challenge the player of the Wild Draw Four draws four instead of the challenger."
     from sq-37, hu-43, mattel-1993-12, mattel-2005-11 ruling A-055
   clause CHAL-065 "After a right challenge the challenger takes a turn as usual." ruling A-053
@@ -371,19 +378,20 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   --------------------------------------------------------------------------------------------
   chapter UNO "The call with one card left"
 
-  clause UNO-010 "A player who goes down to one card must call Uno." from sq-27, hu-21
+  clause UNO-010 "A player who goes down to one card must call Uno." from sq-27, hu-21, mattel-2022-05
   clause UNO-020 "The call is made as the next-to-last card is laid, before or after it." from sq-27, hu-21 ruling A-061, A-079
   clause UNO-025 "An early call is void: one before that turn, and one after which the card isn't laid." ruling A-061, A-071
   clause UNO-030 "A late call is good as long as nobody has caught the player."
-    from sq-34, mattel-1993-13, mattel-2005-12 ruling A-063, A-082
+    from sq-34, mattel-1993-13, mattel-2005-12, four-card-penalty-edited-03 ruling A-063, A-082
   clause UNO-040 "Once the card is on the pile, any other player may catch one who has one card left and has not called."
-    from sq-32, hu-22, mattel-1993-14, mattel-2005-12 ruling A-062, A-068
+    from sq-32, hu-22, mattel-1993-14, mattel-2005-12, four-card-penalty-edited-04 ruling A-062, A-068
   clause UNO-045 "A catch names one player, and hits no other." ruling A-081
   clause UNO-050 "The time to catch ends when the next player plays or draws."
-    from sq-33, mattel-1993-14, mattel-2005-12 ruling A-064
+    from sq-33, mattel-1993-14, mattel-2005-12, four-card-penalty-edited-04 ruling A-064
   clause UNO-055 "Any play ends the time to catch; a lost turn, a penalty draw, an answer to a Wild Draw Four don't."
     ruling A-065, A-066, A-067, A-128
-  clause UNO-060 "A player who is caught draws two cards." from sq-32, hu-22, mattel-1993-14, mattel-2008-13 ruling A-073, A-074, A-075
+  clause UNO-060 "A player who is caught draws two cards."
+    from sq-32, hu-22, mattel-1993-14, mattel-2008-13, mattel-poland-112-03, mattel-2022-05 ruling A-073, A-074, A-075
   clause UNO-070 "A call or a catch without cause has no effect and costs nothing." ruling A-069, A-070
   clause UNO-080 "The duty to call arises anew each time a player goes down to one card."
     from sq-27, hu-21, four-card-penalty-edited-05 ruling A-072
@@ -457,7 +465,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   chapter EXH "The draw pile runs out"
 
   clause EXH-010 "When a card must be drawn and the draw pile is empty, the whole discard pile but its top card is shuffled and becomes the draw pile."
-    from sq-25, hu-23 ruling A-084, A-085, A-090
+    from sq-25, hu-23, mattel-2008-14 ruling A-084, A-085, A-090
   clause EXH-020 "Shuffled wilds have no color any more; the top card keeps the color that was named." ruling A-086
   clause EXH-030 "A draw that was under way goes on after the shuffle." ruling A-083
   clause EXH-040 "A player who must draw more cards than there are draws what there is, and the rest lapses."
@@ -506,9 +514,9 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   --------------------------------------------------------------------------------------------
   chapter SCORE "The count"
 
-  clause SCORE-010 "The winner of the round scores the cards that the others hold." from sq-28, hu-25
+  clause SCORE-010 "The winner of the round scores the cards that the others hold." from sq-28, hu-25, sq-06
   clause SCORE-020 "A number card counts its number, a Skip, Reverse or Draw Two 20, a wild 50."
-    from sq-29, hu-28, hu-29, hu-30, mattel-1993-16, mattel-2008-16 ruling A-104, A-105
+    from sq-29, hu-28, hu-29, hu-30, mattel-1993-16, mattel-2008-16, mattel-2022-06 ruling A-104, A-105
   clause SCORE-030 "The count comes after the last card's penalty has been drawn." from sq-30 ruling A-106
 
   remember points as number 0 to 10000 from 0, shown
@@ -532,7 +540,8 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   chapter MATCH "Rounds, target, leaving"
 
   clause MATCH-010 "Rounds are played until a player has reached the target." from sq-05, hu-26
-  clause MATCH-020 "The target is 500 points, reached or exceeded." from sq-31, hu-26, mattel-1993-16, mattel-2008-16 ruling A-099
+  clause MATCH-020 "The target is 500 points, reached or exceeded."
+    from sq-31, hu-26, mattel-1993-16, mattel-2008-16, mattel-2005-15 ruling A-099
   clause MATCH-030 "The deal passes to the left each round." ruling A-007
   clause MATCH-040 "If several have reached the target, the highest score wins; if they tie at the top, another round is played."
     ruling A-100, A-101
@@ -590,14 +599,22 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   --------------------------------------------------------------------------------------------
   chapter TWO "Two players"
 
-  clause TWO-010 "Between two players a Reverse is a Skip." from sq-39, mattel-1993-18, mattel-2005-16 ruling A-109, A-110, A-111, A-112
-  clause TWO-020 "Between two players the one who plays a Skip moves again." from sq-15, sq-39, mattel-1993-18
-  clause TWO-030 "Between two players the one who plays a Draw Two or a Wild Draw Four moves again." from sq-17, sq-19, mattel-1993-18
+  clause TWO-010 "Between two players a Reverse is a Skip."
+    from sq-39, mattel-1993-18, mattel-2005-16, four-card-penalty-edited-09 ruling A-109, A-110, A-111, A-112
+  clause TWO-020 "Between two players the one who plays a Skip moves again." from sq-15, sq-39, mattel-1993-18, hu-35
+  clause TWO-030 "Between two players the one who plays a Draw Two or a Wild Draw Four moves again."
+    from sq-17, sq-19, mattel-1993-18
   clause TWO-040 "With two players a start card acts as it always does." ruling A-012, A-013
 
   rule reverse-of-two [TWO-010]
     after play of reverse when players-in is 2
       add 1 to misses
+
+  --------------------------------------------------------------------------------------------
+  chapter OPT "Optional rules"
+
+  clause OPT-010 "An optional rule holds only if it was agreed on before play; any of them may be combined." absence
+    from hu-46, mattel-2008-house-rules-10 ruling A-164
 
   -- What holds whenever nothing waits, whatever a variant adds ------------------------------
 

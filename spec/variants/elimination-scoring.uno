@@ -4,7 +4,8 @@ variant elimination-scoring changes leftover-scoring "Who reaches the target wit
 
   class elimination-scoring has VELM
 
-  clause VELM-010 "Everybody counts the own cards, and who has reached the target is out of the match; the last two play on until one of them has." from mattel-1993, mattel-2005
+  clause VELM-010 "Everybody counts the own cards, and who has reached the target is out of the match; the last two play on until one of them has."
+    from mattel-1993-17, mattel-2005-15, four-card-penalty-edited-09
   clause VELM-020 "If nobody would be left, the lowest score wins; those who tie for it play on." ruling A-103
 
   replace event match-goes-on [VELM-010, VELM-020]

@@ -4,13 +4,16 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
 
   class jump-in has VJMP
 
-  clause VJMP-010 "A card of the same color and the same number or symbol as the top card may be played out of turn." from hu-47, mattel-2008-house-rules ruling A-114, A-129
-  clause VJMP-020 "Play goes on from the player who jumped in." from hu-48, mattel-2008-house-rules ruling A-119, A-125
-  clause VJMP-030 "A card that is jumped in cancels what the card beneath would still have done, and acts itself." from hu-49, mattel-2008-house-rules ruling A-120, A-121, A-122
+  clause VJMP-010 "A card of the same color and the same number or symbol as the top card may be played out of turn."
+    from hu-47, mattel-2008-house-rules-04 ruling A-114, A-129
+  clause VJMP-020 "Play goes on from the player who jumped in." from hu-48, mattel-2008-house-rules-04 ruling A-119, A-125
+  clause VJMP-030 "A card that is jumped in cancels what the card beneath would still have done, and acts itself."
+    from hu-49, mattel-2008-house-rules-06 ruling A-120, A-121, A-122
   clause VJMP-040 "Nobody jumps in with a wild." ruling A-060, A-115
   clause VJMP-050 "The time to jump in ends when the next player plays or draws." from hu-51 ruling A-118
   clause VJMP-055 "It also ends when a Wild Draw Four is answered, or when the effect of the card is carried out; of several who jump in the first counts." ruling A-116, A-122
-  clause VJMP-060 "Who holds two alike may jump in on the own card, one at a time." from hu-50, hu-51, mattel-2008-house-rules ruling A-117
+  clause VJMP-060 "Who holds two alike may jump in on the own card, one at a time."
+    from hu-50, hu-51, mattel-2008-house-rules-05 ruling A-117
   clause VJMP-065 "A jump-in may be the last card, but nobody jumps in on a last card." ruling A-126
   clause VJMP-070 "Nobody jumps in on the start card." absence ruling A-017
 

@@ -4,7 +4,8 @@ variant leftover-scoring changes uno "Everybody counts the own cards, and the lo
 
   class leftover-scoring has VALT
 
-  clause VALT-010 "After each round all add the cards that they still hold to their own score; when somebody has reached the target, the lowest score wins." from hu-27, mattel-1993, mattel-2005, mattel-2008 ruling A-100
+  clause VALT-010 "After each round all add the cards that they still hold to their own score; when somebody has reached the target, the lowest score wins."
+    from hu-27, mattel-1993-17, mattel-2005-15, mattel-2008-17 ruling A-100
   clause VALT-015 "A tie for the lowest score is played on." ruling A-101
 
   replace event round-ends [VALT-010, SCORE-030, EXH-050]

@@ -4,8 +4,10 @@ variant seven-zero changes uno "Sevens swap hands, zeros pass them on"
 
   class seven-zero has V70
 
-  clause V70-010 "Who plays a 7 swaps hands with another player of the own choice." from hu-53, mattel-2008-house-rules ruling A-132, A-133, A-139
-  clause V70-020 "When a 0 is played, all pass their hands to the next player in the direction of play." from hu-52, mattel-2008-house-rules ruling A-134, A-135, A-137
+  clause V70-010 "Who plays a 7 swaps hands with another player of the own choice."
+    from hu-53, mattel-2008-house-rules-08 ruling A-132, A-133, A-139
+  clause V70-020 "When a 0 is played, all pass their hands to the next player in the direction of play."
+    from hu-52, mattel-2008-house-rules-07 ruling A-134, A-135, A-137
   clause V70-030 "A 7 or 0 as the last card has no effect." ruling A-130, A-131
   clause V70-050 "A 7 or 0 as the start card has no effect." absence ruling A-016
   clause V70-060 "Who gets a hand of one card must call Uno; a call made before counts no more." ruling A-078, A-138

@@ -4,14 +4,18 @@ variant stacking changes uno "A draw card may be answered with another, and the 
 
   class stacking has VSTK
 
-  clause VSTK-010 "Who must draw may answer with a draw card instead; then the next player must draw." from hu-54, mattel-2008-house-rules
-  clause VSTK-020 "A Draw Two is answered by a Draw Two of any color, a Wild Draw Four by a Wild Draw Four; no other card may be played." from hu-55, hu-56, mattel-2008-house-rules ruling A-140, A-141, A-142
-  clause VSTK-030 "What must be drawn adds up, without a limit." from hu-55, hu-59, mattel-2008-house-rules ruling A-149
-  clause VSTK-040 "One card answers. Who does not answer draws everything and loses the turn, and need not answer." from hu-59, hu-60, mattel-2008-house-rules ruling A-147, A-148, A-150
-  clause VSTK-050 "A Wild Draw Four that answers another can be challenged as usual, and the penalty grows with the number of them." from hu-58, mattel-2008-house-rules
+  clause VSTK-010 "Who must draw may answer with a draw card instead; then the next player must draw."
+    from hu-54, mattel-2008-house-rules-01
+  clause VSTK-020 "A Draw Two is answered by a Draw Two of any color, a Wild Draw Four by a Wild Draw Four; no other card may be played."
+    from hu-55, hu-56, mattel-2008-house-rules-01 ruling A-140, A-141, A-142
+  clause VSTK-030 "What must be drawn adds up, without a limit." from hu-55, hu-59, mattel-2008-house-rules-01 ruling A-149
+  clause VSTK-040 "One card answers. Who does not answer draws everything and loses the turn, and need not answer."
+    from hu-59, hu-60, mattel-2008-house-rules-01, mattel-2008-house-rules-03 ruling A-147, A-148, A-150
+  clause VSTK-050 "A Wild Draw Four that answers another can be challenged as usual, and the penalty grows with the number of them."
+    from hu-58, mattel-2008-house-rules-02
   clause VSTK-055 "The last of the series is judged. Wrongly played: its player draws all that is due, and the challenger has the turn. Rightly played: the challenger draws all of it and two more for each Wild Draw Four." ruling A-143, A-144, A-146
   clause VSTK-060 "A Wild Draw Four that answers another is judged by the color that was active before the first." ruling A-145
-  clause VSTK-070 "Each Wild Draw Four names a color, and the last one counts." from hu-57
+  clause VSTK-070 "Each Wild Draw Four names a color, and the last one counts." from hu-57, mattel-2008-house-rules-02
   clause VSTK-080 "A draw card that is somebody's last is not answered: it is drawn, and the round is counted." ruling A-093
 
   option stack-kinds is same-face, one of same-face, upward, any-draw-card [VSTK-020] "Upward: also a card that draws more."
