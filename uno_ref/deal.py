@@ -30,9 +30,8 @@ _NOTHING_LIES_OPEN = e.ExecCompare("is", e.Fact("size", e.ZoneOf("discard-pile")
 
 def too_few(rules: RuleSet) -> str:
     """For which number of players the cards don't suffice, as a sentence; "" if they always do."""
-    low, high = rules.players
-    step = 1 + (high - low) // MOST_TABLES
-    tables = [*range(low, high, step), high]
+    step = 1 + len(rules.players) // MOST_TABLES
+    tables = [*rules.players[:-1:step], rules.players[-1]]
     if Orders(rules).of_a_deal() * len(tables) > MOST_ORDERS:
         return ""
     for seats in tables:
@@ -95,7 +94,7 @@ class Orders:
                 case o.Branch():
                     total += 1 + self.of_block(order.yes) + self.of_block(order.no)
                 case o.ForEach():
-                    total += 1 + self.rules.players[1] * self.of_block(order.body)
+                    total += 1 + self.rules.players[-1] * self.of_block(order.body)
                 case o.Repeat():
                     total += 1 + _number(order.count, MAX_REPEATS) * self.of_block(order.body)
                 case o.DrawCards():

@@ -9,6 +9,7 @@ from pathlib import Path
 from uno_ref.compose import Flat, Placed, flatten, key_of, library
 from uno_ref.diagnostics import Diagnostic, Span
 from uno_ref.model import items as i
+from uno_ref.model.ruleset import spoken
 from uno_ref.syntax.format import formatted
 
 MARGIN = 100
@@ -33,8 +34,7 @@ def flat_rules(
 
 def shown(flat: Flat) -> list[Shown]:
     """The items in the order of the base game, each where its chapter is; what variants add stands behind."""
-    low, high = flat.game.players
-    head = f'game {flat.game.name.name} "{flat.game.title}" for {low} to {high} players'
+    head = f'game {flat.game.name.name} "{flat.game.title}" for {spoken(flat.players)} players'
     lines = [Shown(f"-- {flat.name}", ""), Shown(head, place(flat.game.name.span))]
     named = {key: placed for placed in flat.items if (key := key_of(placed.item)) is not None}
     others = [placed for placed in flat.items if key_of(placed.item) is None]

@@ -41,8 +41,8 @@ def resolve_game(flat: Flat) -> r.RuleSet:
         name=flat.name,
         title=flat.game.title,
         modules=flat.modules,
-        players=flat.game.players,
-        players_cites=ids(flat.game.cites),
+        players=flat.players,
+        players_cites=ids((*flat.game.cites, *(cite for variant in flat.limits for cite in variant.cites))),
         attribute=scope.attribute,
         attribute_values=scope.attribute_values,
         faces=scope.faces,
@@ -146,7 +146,8 @@ def _chapters(flat: Flat, clauses: Mapping[str, r.Clause], scope: Scope) -> dict
 
 def _origins(flat: Flat) -> tuple[r.Origin, ...]:
     """Every named item with what it cites."""
-    found = [r.Origin("players", "game", flat.game.name.name, ids(flat.game.cites), flat.game.span)]
+    units: tuple[i.Game | i.Variant, ...] = (flat.game, *flat.limits)
+    found = [r.Origin("players", "game", unit.name.name, ids(unit.cites), unit.span) for unit in units]
     for placed in flat.items:
         item, module = placed.item, placed.module
         match item:
@@ -186,7 +187,7 @@ def _citations(
     broken = {name.upper() for name in flat.broken}
     cited = {id_ for origin in origins for id_ in origin.cites}
     written = [cite for placed in flat.items for cite in (*citations(placed.item), *placed.cites)]
-    for cite in (*flat.game.cites, *written):
+    for cite in (*flat.game.cites, *(cite for one in flat.limits for cite in one.cites), *written):
         cited.add(cite.id)
         if not cite.id:
             scope.fault(

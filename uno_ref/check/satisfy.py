@@ -217,10 +217,9 @@ def _domain(expr: ExecExpr, problem: Problem, numbers: list[int]) -> tuple[Any, 
         case e.Known(name="direction"):
             return ("clockwise", "counterclockwise")
         case e.Known(name="players-in"):
-            return tuple(range(1, rules.players[1] + 1))
+            return tuple(range(1, rules.players[-1] + 1))
         case e.Known(name="players-seated"):
-            low, high = rules.players
-            return tuple(range(low, high + 1))
+            return rules.players
         case e.Known():
             return tuple(n for n in near if n >= 0)
         case e.Local():

@@ -35,7 +35,7 @@ def tables_of(rules: RuleSet) -> dict[str, list[Any]]:
 def lines_of_tables(rules: RuleSet) -> Iterator[str]:
     """The tables as the module has them."""
     yield f"KINDS = range({len(rules.kinds)})"
-    yield f"SEATS = range({rules.players[1]})"
+    yield f"SEATS = range({rules.players[-1]})"
     yield f"ALL = {(1 << len(rules.kinds)) - 1:#x}"
     for name, values in tables_of(rules).items():
         yield f"{name} = {values!r}"

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 
 from uno_ref.diagnostics import Diagnostic, Note, Span
 from uno_ref.model import items as i
+from uno_ref.model.limits import MAX_PLAYERS
+from uno_ref.model.ruleset import spoken
 from uno_ref.model.written import Name
 
 from .library import Library, Module
@@ -31,6 +33,10 @@ class Flat:
     diagnostics: list[Diagnostic] = field(default_factory=list)
     changed: frozenset[str] = frozenset()
     ancestors: dict[str, frozenset[str]] = field(default_factory=dict)
+    players: tuple[int, ...] = ()
+    """The numbers of players that the game and all variants allow, ascending."""
+    limits: tuple[i.Variant, ...] = ()
+    """The variants that say how many may play."""
     overlays: frozenset[str] = frozenset()
     """Modules that are put on top to be wrong: mutants. Checks that only an author would heed pass them over."""
 
@@ -77,8 +83,36 @@ def flatten(
     ancestors = ancestors_of(variants)
     changed = frozenset(name for variant in changers for name in ancestors[variant.name.name])
     tops = frozenset(overlay.name.name for overlay in overlays) & frozenset(modules)
+    limits = tuple(variant for variant in variants if variant.players)
+    players = _players(game, limits, diagnostics)
     return Flat(
-        " + ".join(modules), game, modules, items, settings, broken, diagnostics, changed, ancestors, tops
+        " + ".join(modules), game, modules, items, settings, broken, diagnostics, changed, ancestors, players, limits, tops
+    )  # fmt: skip
+
+
+def _players(game: i.Game, limits: Sequence[i.Variant], diagnostics: list[Diagnostic]) -> tuple[int, ...]:
+    """How many may play: what the game allows and every variant that says something about it."""
+    low, high = game.players
+    allowed = tuple(range(low, min(high, MAX_PLAYERS) + 1)) or (low,)
+    for index, variant in enumerate(limits):
+        left = tuple(number for number in allowed if number in variant.players)
+        if not left:
+            _told_apart(game, allowed, limits[: index + 1], diagnostics)
+            return allowed
+        allowed = left
+    return allowed
+
+
+def _told_apart(
+    game: i.Game, allowed: tuple[int, ...], limits: Sequence[i.Variant], diagnostics: list[Diagnostic]
+) -> None:
+    """The last of the variants leaves no number of players."""
+    *before, last = limits
+    others = " with ".join(f"`{name}`" for name in (game.name.name, *(one.name.name for one in before)))
+    message = f"`{last.name.name}` is for {spoken(last.players)} players, and {others} for {spoken(allowed)}"
+    notes = tuple(Note(one.name.span, f"`{one.name.name}` is for {spoken(one.players)}") for one in before)
+    diagnostics.append(
+        Diagnostic("E303", message, last.name.span, notes=notes, help="some number of players must suit all")
     )
 
 

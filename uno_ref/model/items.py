@@ -372,7 +372,10 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """`variant NAME changes ... "title"` with its items; with several parents it is a bridge."""
+    """`variant NAME changes ... "title" for ... players` with its items; with several parents it is a bridge.
+
+    `players` are the numbers of players that it allows, ascending; empty if it says nothing about them.
+    """
 
     name: Name
     changes: tuple[Name, ...]
@@ -380,6 +383,8 @@ class Variant:
     items: tuple[Item, ...]
     span: Span
     broken: frozenset[str] = frozenset()
+    players: tuple[int, ...] = ()
+    cites: tuple[Cite, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,4 +3,5 @@
 MAX_NESTING = 40  # events inside each other
 MAX_AUTOMATIC = 2_000  # events by themselves between two inputs
 MAX_REPEATS = 1_000  # repetitions of `repeat exactly`; more are cut off
+MAX_PLAYERS = 100  # players of a game
 MAX_PROCEEDS = 100  # implied `proceed`s of one input

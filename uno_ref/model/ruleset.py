@@ -253,17 +253,28 @@ class Origin:
     span: Span
 
 
+def spoken(players: tuple[int, ...]) -> str:
+    """Numbers of players, ascending, as they are spoken."""
+    low, high = players[0], players[-1]
+    if low == high:
+        return str(low)
+    if high - low == len(players) - 1:
+        return f"{low} to {high}"
+    return f"{', '.join(map(str, players[:-1]))} or {high}"
+
+
 @dataclass(frozen=True, slots=True)
 class RuleSet:
     """A game with its variants and option values, ready to run.
 
-    Kinds are in the order in which cards are listed.
+    Kinds are in the order in which cards are listed. `players` are the numbers of players that may take part,
+    ascending.
     """
 
     name: str
     title: str
     modules: tuple[str, ...]
-    players: tuple[int, int]
+    players: tuple[int, ...]
     players_cites: tuple[str, ...]
     attribute: str
     attribute_values: tuple[str, ...]
@@ -306,6 +317,10 @@ class RuleSet:
             for place, actions in offers.items()
         }
         object.__setattr__(self, "offers", sorted_offers)
+
+    def for_players(self) -> str:
+        """The numbers of players as they are spoken: `2 to 10`, or `4, 6 or 8`."""
+        return spoken(self.players)
 
     def slot(self, name: str) -> Slot | None:
         """The remembered value of that name."""

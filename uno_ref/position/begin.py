@@ -77,9 +77,8 @@ def position(rules: RuleSet, names: tuple[str, ...], given: Mapping[str, Any], c
 
 
 def _check_players(rules: RuleSet, names: tuple[str, ...]) -> None:
-    low, high = rules.players
-    if not low <= len(names) <= high:
-        message = f"{rules.name} is for {low} to {high} players, not {len(names)}"
+    if len(names) not in rules.players:
+        message = f"{rules.name} is for {rules.for_players()} players, not {len(names)}"
         raise BadPosition([Fault(("players",), message)])
     if len(set(names)) < len(names):
         raise BadPosition([Fault(("players",), "two players have the same name")])

@@ -8,6 +8,7 @@ from typing import Any, cast
 from uno_ref.diagnostics import Diagnostic, Source
 from uno_ref.model import items as i
 from uno_ref.model import written as w
+from uno_ref.model.limits import MAX_PLAYERS
 
 from .build_expr import Builder, TooDeep
 from .mend import Edit
@@ -35,12 +36,23 @@ def _unit(b: Builder, tree: Any) -> i.Unit:
     parts, span = tree.children, b.span(tree)
     match tree.data:
         case "game":
-            players = (int(parts[2]), int(parts[3]))
+            bounds = (int(parts[2]), int(parts[3]))
             items = tuple(_item(b, child) for child in parts[5].children)
-            return i.Game(b.name(parts[0]), b.text(parts[1]), players, b.cites(parts[4]), items, span)
+            return i.Game(b.name(parts[0]), b.text(parts[1]), bounds, b.cites(parts[4]), items, span)
         case "variant":
-            items = tuple(_item(b, child) for child in parts[3].children)
-            return i.Variant(b.name(parts[0]), b.names(parts[1]), b.text(parts[2]), items, span)
+            name, changes, title, seats, cites, inside = parts
+            items = tuple(_item(b, child) for child in inside.children)
+            players = _seats(seats)
+            return i.Variant(
+                b.name(name),
+                b.names(changes),
+                b.text(title),
+                items,
+                span,
+                frozenset(),
+                players,
+                b.cites(cites),
+            )
         case "profile":
             settings = tuple(_setting(b, child) for child in parts[3:])
             return i.Profile(b.name(parts[0]), b.names(parts[1]), b.text(parts[2]), settings, span)
@@ -52,6 +64,16 @@ def _unit(b: Builder, tree: Any) -> i.Unit:
             return i.SourceOfRules(b.name(parts[0]), b.text(parts[1]), facts, span)
         case _:
             raise AssertionError(f"no unit: {tree.data}")
+
+
+def _seats(tree: Any) -> tuple[int, ...]:
+    """The numbers of players that are told, ascending; of a range only as many as a game can have."""
+    if tree is None:
+        return ()
+    counts = [int(token) for token in tree.children]
+    if tree.data == "seats_from_to":
+        counts = [*range(counts[0], min(counts[1], MAX_PLAYERS + 1) + 1)] or counts
+    return tuple(sorted(set(counts)))
 
 
 def _setting(b: Builder, tree: Any) -> i.Setting:

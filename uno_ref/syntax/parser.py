@@ -7,7 +7,7 @@ line (`outline`).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
@@ -236,7 +236,7 @@ def _whole(head: Unit, items: list[Any], broken: frozenset[str]) -> Unit:
         case Game():
             return Game(head.name, head.title, head.players, head.cites, tuple(items), head.span, broken)
         case Variant():
-            return Variant(head.name, head.changes, head.title, tuple(items), head.span, broken)
+            return replace(head, items=tuple(items), broken=broken)
         case Profile():
             settings = tuple(item for item in items if isinstance(item, Setting))
             return Profile(head.name, head.uses, head.title, settings, head.span)

@@ -299,10 +299,10 @@ def games_of(name: str, steps: int, seed: int) -> tuple[str, int]:
         return name, 0
     rules, engine, fast = made
     rng = random.Random(f"{name} {seed}")
-    low, high = rules.players
     done = 0
     while done < steps:
-        players = rng.choice((low, low, 3, 4, rng.randint(low, high)))
+        wanted = rng.choice((2, 2, 3, 4, rng.choice(rules.players)))
+        players = min(rules.players, key=lambda number: (abs(number - wanted), number))
         walk = Walk(name, rules, engine, fast, players, rng.getrandbits(32))
         picks = iter(lambda: rng.getrandbits(16), None)
         try:

@@ -69,9 +69,9 @@ def players(trying: Trying, number: int) -> Finding:
     """A game for so many players begins."""
     name = str(number)
     facts = trying.facts(trying.home())
-    low, high = facts.rules.players if facts is not None else (number, number)
-    if facts is None or not low <= number <= high:
-        return untried("players", name, f"{trying.home()} is for {low} to {high}")
+    if facts is None or number not in facts.rules.players:
+        allowed = "" if facts is None else f" is for {facts.rules.for_players()}"
+        return untried("players", name, f"{trying.home()}{allowed}")
     names = [f"player-{seat}" for seat in range(1, number + 1)]
     cards = [card for card in facts.cards if facts.attribute and card.split(" ")[0] in facts.colors]
     hands = {each: [cards[2 * seat], cards[2 * seat + 1]] for seat, each in enumerate(names)}

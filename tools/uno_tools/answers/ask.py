@@ -15,7 +15,7 @@ from uno_conformance.runner.planning import parts
 from uno_conformance.runner.suite import SEEDS
 from uno_conformance.scenario import Case
 from uno_ref.check import resolve_game
-from uno_ref.compose import Flat, flatten, library
+from uno_ref.compose import flatten, library
 from uno_ref.diagnostics import has_errors
 from uno_ref.model import items as i
 from uno_ref.model.ruleset import RuleSet
@@ -111,10 +111,7 @@ def changed_rules(
     for one in deviations:
         if one.mutant is not None:
             items = [new for placed in items for new in changed_item(placed, one.mutant)]
-    changed = Flat(
-        flat.name, flat.game, flat.modules, items, flat.settings, flat.broken, flat.diagnostics,
-        frozenset(flat.modules), flat.ancestors, flat.overlays,
-    )  # fmt: skip
+    changed = replace(flat, items=items, changed=frozenset(flat.modules))
     rules = resolve_game(changed)
     return None if has_errors(changed.diagnostics) else rules
 

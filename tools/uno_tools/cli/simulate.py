@@ -73,9 +73,8 @@ def command(
     if players is not None and len(policies) > 1 and players != len(policies):
         raise click.UsageError(f"--players {players}, but {len(policies)} policies")
     seated = policies if len(policies) > 1 else (*(policies or ("attentive",)),) * (players or 4)
-    low, high = loaded.players
-    if not low <= len(seated) <= high:
-        raise click.UsageError(f"{rules} is for {low} to {high} players, not {len(seated)}")
+    if len(seated) not in loaded.players:
+        raise click.UsageError(f"{rules} is for {loaded.for_players()} players, not {len(seated)}")
     workers = jobs or os.cpu_count() or 1
     console = Console(stderr=True)
     found = []

@@ -45,9 +45,8 @@ class Positions:
             for kind, weight in WEIGHTS.items()
             if kind in kinds and TIERS[kind] in self.hello.setup
         }
-        low = max(self.hello.players.min, rules.players[0])
-        high = min(self.hello.players.max, rules.players[1])
-        self.numbers = tuple(range(low, high + 1))
+        low, high = self.hello.players.min, self.hello.players.max
+        self.numbers = tuple(number for number in rules.players if low <= number <= high)
         if not self.starts or not self.numbers:
             raise NoPosition(
                 "the engine can't set up positions, start cards or deals, and nothing else can be compared"

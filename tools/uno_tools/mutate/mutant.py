@@ -107,10 +107,8 @@ def mutated(
     items = [one for placed in flat.items for one in changed_item(placed, mutant)]
     if items == flat.items:
         return None
-    changed = Flat(
-        flat.name, flat.game, flat.modules, items, flat.settings, flat.broken, flat.diagnostics,
-        frozenset(flat.modules), flat.ancestors, frozenset(flat.modules),
-    )  # fmt: skip
+    everything = frozenset(flat.modules)
+    changed = replace(flat, items=items, changed=everything, overlays=everything)
     rules = resolve_game(changed)
     return None if has_errors(changed.diagnostics) else rules
 

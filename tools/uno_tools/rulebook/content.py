@@ -81,7 +81,7 @@ class Book:
 
     name: str
     title: str
-    players: tuple[int, int]
+    players: str
     variants: tuple[tuple[str, str], ...]
     choices: tuple[Choice, ...]
     faces: tuple[Face, ...]
@@ -121,7 +121,7 @@ def book_of(flat: Flat, rules: RuleSet, search: Sequence[Path]) -> Book:
     return Book(
         flat.name,
         rules.title,
-        rules.players,
+        rules.for_players(),
         tuple((variant.name.name, variant.title) for variant in variants),
         options,
         tuple(faces(rules)),

@@ -66,8 +66,8 @@ class Dealer:
 
     def deal(self, chance: random.Random) -> Deal:
         """One deal."""
-        low, high = self.rules.players
-        names = NAMES[: min(max(chance.choice(self.players), low), high)]
+        wanted = chance.choice(self.players)
+        names = NAMES[: min(self.rules.players, key=lambda number: (abs(number - wanted), number))]
         kinds = self.focus.kinds_of_start
         kind = chance.choices(list(kinds), list(kinds.values()))[0]
         if kind in ("deal", "dealer"):
