@@ -154,7 +154,7 @@ source mattel-1993 "Rules sheet of 1993, International Games, a Mattel company"
   mattel-1993-16 "Number cards count their number, the colored action cards 20, the wilds 50; who reaches 500 first wins."
   mattel-1993-17 "Another way: each keeps the points left in the own hand, and the lowest wins at 500; or whoever passes 500 is out, and the last two play head to head."
   mattel-1993-18 "With two players a Reverse acts as a Skip, and its player may at once play again; so with a Skip; after the cards of a Draw Two or a Wild Draw Four are drawn, play comes back to its player."
-  mattel-1993-19 "Elsewhere (teams): Partners sit opposite; when one goes out, the points of both opponents go to the team."
+  mattel-1993-19 "Partners sit opposite; when one goes out, the points of both opponents go to the team."
   mattel-1993-20 "Table (what players say): Giving hints to another player costs four cards."
 
 source mattel-2005 "Rules sheet in British spelling, Mattel, retyped in 2005"

@@ -13,7 +13,17 @@ from pathlib import Path
 
 from uno_ref.compose import read_source
 from uno_ref.diagnostics import Span
-from uno_ref.model.items import Clause, Fact, File, Game, SourceOfRules, Variant
+from uno_ref.model.items import (
+    ClassOfClauses,
+    Clause,
+    Fact,
+    File,
+    Game,
+    Item,
+    Profile,
+    SourceOfRules,
+    Variant,
+)
 from uno_ref.model.written import Cite
 from uno_ref.resources import shipped_files, spec_folder
 from uno_ref.syntax import parse
@@ -23,11 +33,12 @@ RULING_HEAD = re.compile(r"^#+ +(?P<id>[A-Z]+-\d+)[ :.,]*(?P<title>.*)$")
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """An item of a rule file that carries out a clause: `rule skip`, with its place."""
+    """An item of a rule file that carries out a clause: `rule skip`, with its place and the game or variant it is in."""
 
     kind: str
     name: str
     span: Span
+    unit: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +92,25 @@ def clauses() -> dict[str, ExplainedClause]:
 
 def sayings(unit: Game | Variant) -> Iterator[tuple[str, Saying]]:
     """Each citation of a game or variant, with the item in which it stands."""
-    whole = Saying(type(unit).__name__.lower(), unit.name.name, unit.span)
+    whole = Saying(type(unit).__name__.lower(), unit.name.name, unit.span, unit.name.name)
     yield from ((cite.id, whole) for cite in getattr(unit, "cites", ()))
     for item in unit.items:
-        inner = getattr(item, "item", item)
-        name = getattr(inner, "name", None)
-        saying = Saying(type(inner).__name__.lower(), name.name if name else "", inner.span)
-        yield from ((cite.id, saying) for cite in citations(item))
+        yield from ((cite.id, saying(unit, item)) for cite in citations(item))
+
+
+def saying(unit: Game | Variant, item: Item) -> Saying:
+    """An item by its kind and name; what is replaced counts as what replaces it."""
+    inner = getattr(item, "item", item)
+    name = getattr(inner, "name", None)
+    return Saying(type(inner).__name__.lower(), name.name if name else "", inner.span, unit.name.name)
+
+
+def items_of(unit: Game | Variant | Profile) -> Iterator[Saying]:
+    """The items of a variant that bear on play; none of a profile."""
+    if not isinstance(unit, Profile):
+        yield from (
+            saying(unit, item) for item in unit.items if not isinstance(item, Clause | ClassOfClauses)
+        )
 
 
 def citations(node: object) -> Iterator[Cite]:

@@ -12,9 +12,10 @@ import click
 if TYPE_CHECKING:
     from uno_conformance.scenario import Case
     from uno_tools.answers.candidates import Candidate
+    from uno_tools.sourced import Traced
 
 KINDS = ("scenarios", "clauses", "cards", "codes", "sources", "rules", "traces")
-IN_VAIN = 1
+IN_VAIN = HOLES = 1
 UNREADABLE = 2
 NOTHING = 5
 
@@ -23,7 +24,7 @@ Row = dict[str, Any]
 
 @click.command()
 @click.argument("what", type=click.Choice(KINDS))
-@click.argument("paths", nargs=-1, metavar="[PATH...]", type=click.Path(exists=True, path_type=Path))
+@click.argument("named", nargs=-1, metavar="[NAME...]")
 @click.option("--rules", default="uno", show_default=True, metavar="RULES", help="Whose cards and clauses.")
 @click.option(
     "--rules-path",
@@ -49,23 +50,35 @@ Row = dict[str, Any]
     show_default=True,
     envvar="UNOSPEC_OUTPUT_FORMAT",
 )
+@click.option("--json", "as_json", is_flag=True, help="The same as `--output-format json`.")
 @click.pass_context
 def command(
     ctx: click.Context,
     what: str,
-    paths: tuple[Path, ...],
+    named: tuple[str, ...],
     rules: str,
     rules_path: tuple[Path, ...],
     clauses: tuple[str, ...],
     keywords: tuple[str, ...],
     output_format: str,
+    as_json: bool,
 ) -> None:
-    """List scenarios, clauses, cards, codes of faults, sources, or rules. PATH is for scenarios.
+    """List scenarios, clauses, cards, codes of faults, sources, or rules. NAME is a path for scenarios, a source or a
+    statement such as `hu-36` for sources.
+
+    `sources` follows each statement of a source to the clauses that rest on it, the rules that say these, the scenarios
+    that show them and a fault that one of these catches; or says why nothing rests on it. Exit code 1 if one of these is
+    missing.
 
     `traces` says what each scenario is good for: how many rules happen in it, how many faults of the table of answers it
     catches, how many only it catches, and what it cites in vain. Exit code 1 if there is anything of that.
     """
-    rows = rows_of(ctx, what, paths, rules, rules_path, clauses)
+    if named and what not in ("scenarios", "sources"):
+        raise click.UsageError(f"`{what}` are listed whole: leave out `{named[0]}`, or ask for it with `-k`")
+    output_format = "json" if as_json else output_format
+    if what == "sources" and output_format == "full":
+        ctx.exit(tell_sources(named, keywords))
+    rows = rows_of(ctx, what, named, rules, rules_path, clauses)
     rows = [
         row
         for row in rows
@@ -81,14 +94,14 @@ def command(
             click.echo(line)
     if not rows:
         ctx.exit(NOTHING)
-    if any(row.get("in vain") for row in rows):
+    if any(row.get("in vain") or row.get("holes") for row in rows):
         ctx.exit(IN_VAIN)
 
 
 def rows_of(
     ctx: click.Context,
     what: str,
-    paths: Sequence[Path],
+    named: Sequence[str],
     rules: str,
     rules_path: Sequence[Path],
     clauses: Sequence[str],
@@ -96,11 +109,14 @@ def rows_of(
     """The entries of a list; the first column names them."""
     match what:
         case "scenarios":
-            return scenarios(ctx, paths, clauses)
+            existing = click.Path(exists=True, path_type=Path)
+            return scenarios(ctx, [existing.convert(path, None, ctx) for path in named], clauses)
         case "codes":
             return codes()
         case "sources":
-            return sources()
+            from uno_tools.sourced.page import row
+
+            return [row(each) for each in statements(named)]
         case "rules":
             return rule_files(rules_path)
         case "traces":
@@ -166,19 +182,36 @@ def codes() -> list[Row]:
     return rows + [{"code": each.code, "title": each.title} for each in CODES.values()]
 
 
-def sources() -> list[Row]:
-    """The sources of the rules."""
+def statements(named: Sequence[str]) -> Sequence[Traced]:
+    """What became of the statements of all sources, or of those that are named."""
+    from uno_ref.diagnostics import did_you_mean
     from uno_tools import index
+    from uno_tools.answers.table import read_table
+    from uno_tools.sourced import traced
 
-    return [
-        {
-            "source": name,
-            "statements": sum(1 for each in index.documents() if each.startswith(f"{name}-")),
-            "title": document.source.title,
-        }
-        for name, document in index.documents().items()
-        if document.fact is None
+    for name in named:
+        if name not in index.documents():
+            hint = did_you_mean(name, index.documents(), "`unospec list sources` names them")
+            raise click.UsageError(f"no source or statement `{name}`: {hint}")
+    if not read_table().rows:
+        click.echo("there is no table of answers: `unospec answers --write` makes it", err=True)
+    return traced(tuple(named))
+
+
+def tell_sources(named: Sequence[str], keywords: Sequence[str]) -> int:
+    """Print what became of statements, and return the exit code."""
+    from uno_tools.sourced.page import lines
+
+    found = [
+        each
+        for each in statements(named)
+        if all(word.lower() in f"{each.id} {each.text}".lower() for word in keywords)
     ]
+    if not found:
+        return NOTHING
+    for line in lines(found, short=not named):
+        click.echo(line)
+    return HOLES if any(each.holes for each in found) else 0
 
 
 def rule_files(rules_path: Sequence[Path]) -> list[Row]:
