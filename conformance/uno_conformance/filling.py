@@ -11,7 +11,7 @@ from typing import Any
 
 from uno_ref.diagnostics import Diagnostic
 
-from .library import Library
+from .library import Facts, Library
 from .reference import Server
 from .runner.compare import changed
 from .scenario import Case, Scenario, prepare, read_file
@@ -103,17 +103,19 @@ def proposals(case: Case, server: Server) -> tuple[dict[int, str], list[str]]:
         if step.outcome != "accepted":
             remarks.append(f"step {step.number} (`{step.text}`) is accepted")
         elif not step.expect and step.actor in case.scenario.players:
-            additions[step.number] = f"expect: {{{', '.join(expected(state, after, case.facts.attribute))}}}"
+            additions[step.number] = f"expect: {{{', '.join(expected(state, after, case.facts))}}}"
         state = after
     return additions, remarks
 
 
-def expected(before: Mapping[str, Any], after: Mapping[str, Any], attribute: str) -> list[str]:
+def expected(before: Mapping[str, Any], after: Mapping[str, Any], facts: Facts) -> list[str]:
     """Whose turn it is, and every field that changed, as YAML."""
-    keys = {difference.key for difference in changed(before, after)} - set(LEFT_OUT)
+    attribute = facts.attribute
+    left_out = {*LEFT_OUT, *(f"{name}-size" for name in facts.piles)}
+    keys = {difference.key for difference in changed(before, after, piles=facts.piles)} - left_out
     keys |= {
         key for key in after if key not in before and after[key] not in (None, "none", [], {}, False)
-    } - set(LEFT_OUT)
+    } - left_out
     if after.get("turn") is not None:
         keys.add("turn")
     ordered = sorted(keys, key=lambda key: (ORDER.index(key if key in ORDER else ""), key != attribute, key))

@@ -68,6 +68,11 @@ class Facts:
     set_by: Mapping[str, frozenset[str]]
     """The clauses behind whatever sets a public value, by the name under which it is shown."""
 
+    @property
+    def piles(self) -> tuple[str, ...]:
+        """The piles that these rules have beside the draw pile and the discard pile."""
+        return self.rules.piles
+
     def keys_of(self, shape: str) -> tuple[str, ...]:
         """The keys that the rules declare for values of one shape."""
         return tuple(key for key, each in self.shapes.items() if each == shape)
@@ -173,7 +178,8 @@ def within(tree: object) -> Iterator[object]:
 
 
 def shown_names(rules: RuleSet) -> Iterator[str]:
-    """Under which names values, windows and definitions are public."""
+    """Under which names values, windows, definitions and piles are public."""
+    yield from pile_keys(rules)
     yield from (slot.shown for slot in rules.slots)
     yield from (window.shown for window in rules.windows.values())
     yield from (definition.shown for definition in rules.definitions.values())
@@ -181,7 +187,7 @@ def shown_names(rules: RuleSet) -> Iterator[str]:
 
 def shapes(rules: RuleSet) -> dict[str, str]:
     """The shape of the values under each name by which something is public or can be given."""
-    found: dict[str, str] = {}
+    found = pile_keys(rules)
     for slot in rules.slots:
         many = "players" if slot.type.kind == "truth" else "map"
         for name in filter(None, (slot.shown, slot.given)):
@@ -196,9 +202,15 @@ def shapes(rules: RuleSet) -> dict[str, str]:
 
 
 def given_names(rules: RuleSet) -> Iterator[str]:
-    """Under which names values and windows can be part of a position."""
+    """Under which names values, windows and piles can be part of a position."""
+    yield from rules.piles
     yield from (slot.given for slot in rules.slots)
     yield from (window.given for window in rules.windows.values())
+
+
+def pile_keys(rules: RuleSet) -> dict[str, str]:
+    """The keys for the cards and the size of each pile of the rules' own, with their shapes."""
+    return {key: shape for name in rules.piles for key, shape in ((name, "pile"), (f"{name}-size", "number"))}
 
 
 def rules_as_clauses(rules: RuleSet) -> list[Clause]:

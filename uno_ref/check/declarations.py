@@ -10,7 +10,7 @@ from uno_ref.compose import Flat, Placed
 from uno_ref.diagnostics import Diagnostic, Note, Span, did_you_mean, listed
 from uno_ref.model import executed as e
 from uno_ref.model import items as i
-from uno_ref.model.ruleset import Kind, Option, Slot, Window, Zone
+from uno_ref.model.ruleset import ZONES, Kind, Option, Slot, Window, Zone
 from uno_ref.model.written import Cite, Flag, Name
 
 from .expressions import typed
@@ -85,6 +85,7 @@ def declare(flat: Flat, scope: Scope) -> None:
                 (placed.item, placed.item.sentence, placed.exceptions)
             )
     _clashes(flat, scope)
+    _keys_clash(flat, scope)
 
 
 def _places(items: list[i.Item], scope: Scope) -> None:
@@ -201,17 +202,19 @@ def _window(item: i.Window, scope: Scope) -> None:
     scope.windows[name] = Window(name, item.whom, meanwhile, always, shown, given, ids(item.cites))
 
 
-# The zones that language 1 knows, and whether each player has one.
-ZONES = {"draw-pile": False, "discard-pile": False, "hand": True}
+# The keys of a position and of what is told of one that are the same in every game: no pile can be called so.
+_KEYS = frozenset(
+    (
+        "cards", "deck", "direction", "discard", "discard-size", "draw", "draw-size", "eliminated", "hand-sizes", "hands", "may",
+        "may-not", "options", "out", "players", "revealed", "sees", "turn", "value", "waiting", "window",
+    )
+)  # fmt: skip
 
 
 def _zone(item: i.Zone, scope: Scope) -> None:
     name = item.name.name
     if name not in ZONES:
-        known = "language 1 knows draw-pile, discard-pile and hand"
-        scope.fault(
-            "E212", f"there can be no zone `{name}`", item.name.span, did_you_mean(name, ZONES, known)
-        )
+        _own_pile(item, scope)
         return
     if item.each_player != ZONES[name]:
         right = f"zone {name} for each player" if ZONES[name] else f"zone {name}"
@@ -222,6 +225,35 @@ def _zone(item: i.Zone, scope: Scope) -> None:
             f"write `{right}`",
         )
     scope.zones[name] = Zone(name, ZONES[name], item.sight, ids(item.cites))
+
+
+def _own_pile(item: i.Zone, scope: Scope) -> None:
+    """A pile that the game or a variant has beside those of every game: one for all, open or hidden."""
+    name, span = item.name.name, item.name.span
+    if item.each_player:
+        help_ = did_you_mean(name, ["hand"], f"`zone {name}, face down` is one pile for all")
+        scope.fault(
+            "E212", f"of its own each player has only a hand, so there can be no `{name}`", span, help_
+        )
+    elif item.sight == "by_player":
+        help_ = did_you_mean(name, ["hand"], "write `face down` or `face up`")
+        scope.fault("E212", f"`{name}` is one for all, so it can't be seen by its player alone", span, help_)
+    elif {name, f"{name}-size"} & _KEYS:
+        scope.fault("E212", f"positions already have a key `{name}`", span, "call the pile by another name")
+    scope.zones[name] = Zone(name, False, item.sight, ids(item.cites))
+
+
+def _keys_clash(flat: Flat, scope: Scope) -> None:
+    """E212 for what is shown or given under the name of a pile, or of its size: positions tell both."""
+    told = {key for name in scope.zones if name not in ZONES for key in (name, f"{name}-size")}
+    for placed in flat.items:
+        if isinstance(placed.item, i.Remember | i.Window | i.Define | i.Event):
+            item = placed.item
+            for one in item.flags:
+                key = one.word or item.name.name
+                if one.name in ("shown", "given") and key in told:
+                    help_ = f"write `{one.name} as` and another name"
+                    scope.fault("E212", f"`{key}` is what is told of a pile", one.span, help_)
 
 
 def _only(flags: Iterable[Flag], allowed: tuple[str, ...], what: str, scope: Scope) -> None:

@@ -18,13 +18,12 @@ from uno_ref.compose.bridge import ahead, between
 from uno_ref.diagnostics import Diagnostic, Note
 from uno_ref.model import executed as e
 from uno_ref.model import orders as o
+from uno_ref.model.executed import ExecExpr
 from uno_ref.model.ruleset import RuleSet, Trigger
 
 # What statements write besides remembered values, as one name each.
 _WRITES: dict[type[Any], tuple[str, ...]] = {
     o.DiscardCard: ("hand", "discard-pile"),
-    o.MoveCards: ("hand", "draw-pile", "discard-pile"),
-    o.ShuffleZone: ("draw-pile", "discard-pile"),
     o.DrawCards: ("hand", "draw-pile", "last-drawn"),
     o.SwapHands: ("hand",),
     o.PassHands: ("hand",),
@@ -143,9 +142,28 @@ def writes(trigger: Trigger, rules: RuleSet) -> tuple[set[str], dict[str, object
                 adds.add(f"window {node.window}")
             case o.RaiseEvent() if node.later:
                 adds.add("agenda")
+            case o.MoveCards():
+                sets.update(dict.fromkeys((*zones_of(node.what), *zones_of(node.place)), ANYTHING))
+            case o.ShuffleZone():
+                sets.update(dict.fromkeys(zones_of(node.zone), ANYTHING))
             case _:
                 sets.update(dict.fromkeys(_WRITES.get(type(node), ()), ANYTHING))
     return adds, sets
+
+
+def zones_of(expr: ExecExpr) -> tuple[str, ...]:
+    """The zone that is moved, shuffled or put somewhere, whole or in part."""
+    match expr:
+        case e.ZoneOf():
+            return (expr.name,)
+        case e.ExecWithout():
+            return zones_of(expr.cards)
+        case e.Fact():
+            return zones_of(expr.argument)
+        case e.Known(name="top"):
+            return ("discard-pile",)
+        case _:
+            return ()
 
 
 def reads(trigger: Trigger, rules: RuleSet) -> set[str]:

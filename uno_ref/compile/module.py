@@ -20,7 +20,7 @@ from .legality import chosen_names, guards_of, variable
 from .making import straight, turn_passes
 from .public import public
 from .scene import Scene, indented
-from .slots import class_of_positions
+from .slots import class_of_positions, pile
 from .straight import NotStraight
 from .tables import known_names, lines_of_tables
 from .text import Gathered, Text, Writer, identifier
@@ -132,7 +132,8 @@ def _waits(module: Module, scene: Scene) -> Iterator[str]:
 def _candidates(rules: RuleSet) -> list[str]:
     """CANDIDATES: what doesn't lie open somewhere."""
     lines = ["found = set()"]
-    for zone, code in (("draw-pile", "t.draw_pile"), ("discard-pile", "t.discard_pile[1:]")):
+    own = ((name, f"t.{pile(name)}") for name in rules.piles)
+    for zone, code in (("draw-pile", "t.draw_pile"), ("discard-pile", "t.discard_pile[1:]"), *own):
         if rules.zones[zone].sight != "face_up":
             lines.append(f"found.update({code})")
     if rules.zones["hand"].sight != "face_up":

@@ -10,6 +10,7 @@ from uno_ref.model import orders as o
 from uno_ref.model.executed import ExecExpr
 
 from .scene import Lines, Scene, indented, value
+from .slots import pile as pile_named
 from .text import Env
 from .writing import text
 
@@ -38,7 +39,7 @@ def _zone(expr: ExecExpr, env: Env, scene: Scene) -> tuple[str, str | None]:
     assert isinstance(expr, e.ZoneOf)
     if expr.owner is not None:
         return "", value(expr.owner, env, scene, "player")
-    return ("draw_pile" if expr.name == "draw-pile" else "discard_pile"), None
+    return pile_named(expr.name), None
 
 
 def _move(order: o.MoveCards, env: Env, scene: Scene) -> Lines:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from uno_ref.model import executed as e
 
+from .slots import pile
 from .text import NUMBERED, Env, Text, Writer, as_kind, constant, identifier, kind_of_type, none_of
 from .writing import WRITTEN, reads_position, text
 
@@ -67,9 +68,7 @@ def _known(expr: e.Known, env: Env, to: Writer) -> Text:
 def _zone(expr: e.ZoneOf, env: Env, to: Writer) -> Text:
     hidden = to.public and to.rules.zones[expr.name].sight != "face_up"
     if expr.owner is None:
-        pile = "draw" if expr.name == "draw-pile" else "discard"
-        code = f"t.{pile}_size()" if hidden else f"t.{pile}_cards()"
-        return Text(code, "cards", hidden=hidden)
+        return Text(_size_of_pile(expr.name) if hidden else _cards_of_pile(expr.name), "cards", hidden=hidden)
     owner = text(expr.owner, env, to)
     reads_position(to, owner)
     if owner.unsure:
@@ -115,10 +114,22 @@ def _fact(expr: e.Fact, env: Env, to: Writer) -> Text:
 def _size_of_zone(zone: e.ZoneOf, env: Env, to: Writer) -> Text:
     """How many cards lie in a zone, without listing them."""
     if zone.owner is None:
-        return Text("t.draw_size()" if zone.name == "draw-pile" else "t.discard_size()", "number")
+        return Text(_size_of_pile(zone.name), "number")
     owner = text(zone.owner, env, to)
     reads_position(to, owner)
     return Text(f"t.size[{as_kind(owner, 'player')}]", "number", owner.roots)
+
+
+def _size_of_pile(name: str) -> str:
+    """The text for how many cards a pile has."""
+    known = {"draw-pile": "t.draw_size()", "discard-pile": "t.discard_size()"}
+    return known.get(name) or f"len(t.{pile(name)})"
+
+
+def _cards_of_pile(name: str) -> str:
+    """The text for the cards of a pile."""
+    known = {"draw-pile": "t.draw_cards()", "discard-pile": "t.discard_cards()"}
+    return known.get(name) or f"t.{pile(name)}"
 
 
 def if_known_text(code: str, argument: str, unsure: bool) -> str:

@@ -1,4 +1,4 @@
-"""The class of positions of a rule set: an attribute for each remembered value."""
+"""The class of positions of a rule set: an attribute for each remembered value, and for each pile of its own."""
 
 from __future__ import annotations
 
@@ -17,11 +17,21 @@ def attribute(slot: Slot) -> str:
     return f"v_{identifier(slot.name)}"
 
 
+def pile(name: str) -> str:
+    """The attribute of a pile."""
+    if name in ("draw-pile", "discard-pile"):
+        return identifier(name)
+    return f"p_{identifier(name)}"
+
+
 def class_of_positions(rules: RuleSet, revealed: frozenset[int]) -> list[str]:
     """The class `Position`."""
     slots = rules.slots
     names = tuple(attribute(slot) for slot in slots)
-    lines = [f"__slots__ = {names!r}"]
+    piles = tuple(map(pile, rules.piles))
+    lines = [f"__slots__ = {(*names, *piles)!r}"]
+    if piles:
+        lines.append(f"own_piles = {piles!r}")
     lines += _method("begin(self)", [_initial(slot) for slot in slots])
     for name in LIFETIMES:
         lines += _method(f"forget_{name}(self)", forgotten(rules, name, revealed))

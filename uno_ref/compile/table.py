@@ -50,7 +50,9 @@ class Move:
 
 
 class Table(Cards):
-    """A position; the generated class adds an attribute `v_...` for each remembered value."""
+    """A position; the generated class adds an attribute `v_...` for each remembered value, and `p_...` for each pile
+    that only its game has; these are its `own_piles`.
+    """
 
     __slots__ = (
         "agenda",
@@ -69,6 +71,7 @@ class Table(Cards):
         "windows",
     )
     code: ClassVar[Generated]
+    own_piles: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: int, chance: Chance) -> None:
         """An empty table: nobody holds a card, and no card lies anywhere."""
@@ -86,6 +89,8 @@ class Table(Cards):
         self.cards_drawn = 0
         self.depth = 0
         self.deck: list[int] = []
+        for name in self.own_piles:
+            setattr(self, name, [])
         self.begin()
 
     # -- what the generated class knows ----------------------------------------------------------------
@@ -124,10 +129,14 @@ class Table(Cards):
         """DO-NEW-ROUND."""
         if not self.deck:
             cards = self.draw_pile + self.discard_pile[1:]
+            for name in self.own_piles:
+                cards += getattr(self, name)
             for seat in range(self.seats):
                 cards += self.hand(seat)
             self.deck = sorted(cards, reverse=True)
         self.draw_pile, self.discard_pile = list(self.deck), [-1]
+        for name in self.own_piles:
+            setattr(self, name, [])
         kinds, seats = self.kinds, self.seats + 1
         self.count = [[0] * kinds for _ in range(seats)]
         self.mask, self.size = [0] * seats, [0] * seats
@@ -210,6 +219,7 @@ class Table(Cards):
             tuple(self.shown),
             frozenset(self.revealed),
             self.over,
+            tuple(tuple(getattr(self, name)) for name in self.own_piles),
         )
 
     def take(self, state: State) -> None:
@@ -218,6 +228,8 @@ class Table(Cards):
         for seat, hand in enumerate(state.hands):
             self.set_hand(seat, hand)
         self.draw_pile, self.discard_pile = list(state.draw_pile), [-1, *state.discard_pile]
+        for name, cards in zip(self.own_piles, state.piles, strict=True):
+            setattr(self, name, list(cards))
         self.current, self.direction = number(state.current), state.direction
         self.living, self.in_match = [*state.living, False], [*state.in_match, False]
         self.count_seats()

@@ -53,6 +53,10 @@ class Kind:
     numbers: Mapping[str, int] = field(hash=False)
 
 
+ZONES = {"draw-pile": False, "discard-pile": False, "hand": True}
+"""The zones that every game has, and whether each player has one. Any other one is a pile for all."""
+
+
 @dataclass(frozen=True, slots=True)
 class Zone:
     """A place for cards, and who sees them."""
@@ -269,6 +273,8 @@ class RuleSet:
 
     Kinds are in the order in which cards are listed. `players` are the numbers of players that may take part,
     ascending.
+    `piles` are the names of the piles that the game or a variant
+    has beside the draw pile and the discard pile, as they are declared.
     """
 
     name: str
@@ -295,15 +301,18 @@ class RuleSet:
     chapters: Mapping[str, str]
     classes: Mapping[str, tuple[str, ...]]
     origins: tuple[Origin, ...]
+    piles: tuple[str, ...] = field(init=False, repr=False, compare=False)
     offers: Mapping[tuple[str, bool], Mapping[str, tuple[Permission, ...]]] = field(
         init=False, repr=False, compare=False
     )
 
     def __post_init__(self) -> None:
-        """Sort the permissions by window and actor, and in these by action.
+        """Sort the permissions by window and actor, and in these by action; name the piles of its own.
 
         Only actions that some `may` names are there.
         """
+        own = tuple(name for name in self.zones if name not in ZONES)
+        object.__setattr__(self, "piles", own)
         offers: dict[tuple[str, bool], dict[str, list[Permission]]] = {}
         for permission in self.permissions:
             for window in permission.windows:

@@ -47,7 +47,8 @@ class State:
     """STATE: a position. Players are seats 0, 1, ... clockwise; cards are indices of kinds; piles run from
     bottom to top.
 
-    `hands` are sorted; `values` are the remembered values by slot (a tuple by seat for one that each player
+    `hands` are sorted; `piles` are those that the rules declare beside the draw pile and the discard pile, in the
+    order of `RuleSet.piles`; `values` are the remembered values by slot (a tuple by seat for one that each player
     has); `current` is whose turn it is, or was last; `direction` is 1 clockwise and -1 counterclockwise;
     `living` are the seats in the round, `in_match` those in the match; `windows` stand in the order in which
     they were opened.
@@ -66,6 +67,7 @@ class State:
     shown: tuple[Shown, ...]
     revealed: frozenset[int]
     over: bool
+    piles: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

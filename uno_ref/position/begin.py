@@ -55,6 +55,7 @@ def whole_match(rules: RuleSet, names: tuple[str, ...], chance: Chance) -> Begin
         shown=(),
         revealed=frozenset(),
         over=False,
+        piles=((),) * len(rules.piles),
     )
     return Beginning(state, chance, None, Due("match-begins", None, None))
 
@@ -92,6 +93,7 @@ def _check_keys(reader: Reader) -> None:
     rules = reader.rules
     known = {
         *KEYS,
+        *rules.piles,
         *(slot.given for slot in rules.slots if slot.given),
         *(window.given for window in rules.windows.values() if window.given),
     }
@@ -112,6 +114,9 @@ def _seats(reader: Reader) -> tuple[tuple[bool, ...], tuple[bool, ...]]:
 def _before_an_event(reader: Reader, event: Event, chance: Chance) -> Beginning:
     """A position that begins with an event: with hands as they are told, or all cards in the draw pile."""
     living, in_match = _seats(reader)
+    for name in reader.rules.piles:
+        if name in reader.given:
+            reader.fault(f"`{name}` has no meaning with `from: {event.given}`: it is empty then", name)
     hands: tuple[tuple[int, ...], ...] = ((),) * len(reader.names)
     if "hands" in reader.given:
         hands, draw = reader.hands(), list(reversed(reader.cards("draw")))
@@ -134,6 +139,7 @@ def _before_an_event(reader: Reader, event: Event, chance: Chance) -> Beginning:
         shown=(),
         revealed=frozenset(),
         over=False,
+        piles=((),) * len(reader.rules.piles),
     )
     return Beginning(state, chance, None, Due(event.name, None, None))
 
@@ -167,6 +173,7 @@ def _within_a_round(reader: Reader, chance: Chance) -> Beginning | None:
         shown=(),
         revealed=frozenset(),
         over=False,
+        piles=tuple(tuple(reversed(reader.cards(name))) for name in reader.rules.piles),
     )
     set_up = Due("position-set", turn, discard[-1])
     return Beginning(state, chance, set_up, Due("turn-comes", turn, None))

@@ -72,7 +72,7 @@ def _texts(rules: RuleSet, cards: Iterable[int]) -> list[str]:
 def _zones(rules: RuleSet, state: State, names: tuple[str, ...], viewer: int | None) -> dict[str, Any]:
     """Zones by their visibility; to the referee (`viewer` None) everything is open.
 
-    A draw pile is told next card first.
+    The draw pile and piles of the rules' own are told from the top.
     """
     hands: dict[str, Any] = {}
     sight = rules.zones["hand"].sight
@@ -91,8 +91,13 @@ def _zones(rules: RuleSet, state: State, names: tuple[str, ...], viewer: int | N
         found["draw"] = _texts(rules, reversed(draw))
     if viewer is None or rules.zones["discard-pile"].sight == "face_up":
         found["discard"] = _texts(rules, discard)
+    for name, pile in zip(rules.piles, state.piles, strict=True):
+        found[f"{name}-size"] = len(pile)
+        if viewer is None or rules.zones[name].sight == "face_up":
+            found[name] = _texts(rules, reversed(pile))
     if viewer is None:
-        everywhere = sorted([*draw, *discard, *(card for hand in state.hands for card in hand)])
+        zones = (draw, discard, *state.piles, *state.hands)
+        everywhere = sorted(card for cards in zones for card in cards)
         found["cards"] = _texts(rules, everywhere)
     return found
 

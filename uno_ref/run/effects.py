@@ -86,7 +86,7 @@ def _zone_cards(expr: ExecExpr, scene: Scene) -> tuple[list[int], int | None]:
     if expr.owner is not None:
         owner = evaluate(expr.owner, scene)
         return ([], None) if owner is None else (work.hands[owner], owner)
-    return (work.draw_pile if expr.name == "draw-pile" else work.discard_pile), None
+    return work.pile(expr.name), None
 
 
 def _move(order: o.MoveCards, scene: Scene, during: str, depth: int) -> None:
@@ -267,11 +267,10 @@ def _new_round(order: o.BeginRound, scene: Scene, during: str, depth: int) -> No
     What is remembered for a round begins anew.
     """
     work = scene.work
-    cards = sorted(
-        [*work.draw_pile, *work.discard_pile, *(card for hand in work.hands for card in hand)], reverse=True
-    )
-    work.draw_pile = cards
+    piles = (work.draw_pile, work.discard_pile, *work.piles.values())
+    work.draw_pile = sorted((card for cards in (*piles, *work.hands) for card in cards), reverse=True)
     work.discard_pile = []
+    work.piles = {name: [] for name in work.piles}
     work.hands = [[] for _ in work.hands]
     work.living = list(work.in_match)
     work.windows, work.agenda = [], []

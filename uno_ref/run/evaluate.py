@@ -143,7 +143,7 @@ def _zone(expr: e.ZoneOf, scene: Scene) -> Any:
     work = scene.work
     cards: list[int]
     if expr.owner is None:
-        cards = work.draw_pile if expr.name == "draw-pile" else work.discard_pile
+        cards = work.pile(expr.name)
     else:
         owner = _EVALUATE[type(expr.owner)](expr.owner, scene)
         if owner is UNKNOWN:
@@ -304,9 +304,9 @@ def candidates(work: Work) -> tuple[int, ...]:
     """
     zones = work.rules.zones
     hidden: set[int] = set()
-    for name, cards in (("draw-pile", work.draw_pile), ("discard-pile", work.discard_pile)):
+    for name in ("draw-pile", "discard-pile", *work.piles):
         if zones[name].sight != "face_up":
-            hidden.update(cards)
+            hidden.update(work.pile(name))
     if zones["hand"].sight != "face_up":
         for hand in work.hands:
             hidden.update(hand)

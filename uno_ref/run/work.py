@@ -33,6 +33,7 @@ class Work:
     shown: list[Shown]
     revealed: set[int]
     over: bool
+    piles: dict[str, list[int]]
     chance: Chance
     last_drawn: int | None = None
     cards_drawn: int = 0
@@ -54,6 +55,16 @@ class Work:
             if among[other]:
                 return other
         return None
+
+    def pile(self, name: str) -> list[int]:
+        """The pile of that name, from bottom to top, to be changed."""
+        match name:
+            case "draw-pile":
+                return self.draw_pile
+            case "discard-pile":
+                return self.discard_pile
+            case _:
+                return self.piles[name]
 
     # -- cards ---------------------------------------------------------------------------------------
 
@@ -86,6 +97,7 @@ def thaw(rules: RuleSet, state: State, chance: Chance) -> Work:
         list(state.shown),
         set(state.revealed),
         state.over,
+        {name: list(cards) for name, cards in zip(rules.piles, state.piles, strict=True)},
         chance,
     )
 
@@ -106,4 +118,5 @@ def freeze(work: Work) -> State:
         tuple(work.shown),
         frozenset(work.revealed),
         work.over,
+        tuple(tuple(work.piles[name]) for name in work.rules.piles),
     )

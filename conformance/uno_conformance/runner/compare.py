@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, cast
 
@@ -40,9 +40,15 @@ class Comparison:
 
 
 def compare(
-    expect: Expect, state: State, deck: Counter[str], skip: frozenset[str] = frozenset()
+    expect: Expect,
+    state: State,
+    deck: Counter[str],
+    skip: frozenset[str] = frozenset(),
+    piles: Collection[str] = (),
 ) -> Comparison:
-    """Compare every expectation that a state can answer; `skip` are keys that don't count this time."""
+    """Compare every expectation that a state can answer; `skip` are keys that don't count this time, `piles` those
+    of the rules' own.
+    """
     found = Comparison()
     for key, expected in expect.items():
         if key in ASKED or key in skip or expected is None:
@@ -55,7 +61,7 @@ def compare(
             compare_hands(found, cast("Mapping[str, Sequence[str]]", expected), state)
         elif key in MAPPINGS:
             compare_mapping(found, key, cast("Mapping[str, object]", expected), told(state, key))
-        elif key in ORDERED:
+        elif key in ORDERED or key in piles:
             compare_pile(found, key, cast("Sequence[str]", expected), state)
         elif key == "cards":
             got = state.get("cards")
@@ -77,7 +83,7 @@ def told(state: State, key: str) -> Any:
     match key:
         case "hand-sizes" if state.get("hands") is not None:
             return {player: len(hand) for player, hand in state["hands"].items()}
-        case "draw-size" | "discard-size" if state.get(key[:-5]) is not None:
+        case _ if key.endswith("-size") and isinstance(state.get(key[:-5]), list):
             return len(state[key[:-5]])
         case "top" if state.get("discard"):
             return state["discard"][-1]
@@ -131,9 +137,9 @@ def compare_pile(found: Comparison, key: str, expected: Sequence[str], state: St
     got = state.get(key)
     named = [card for card in expected if card != REST]
     is_open = len(named) < len(expected)
-    if got is None:
+    if not isinstance(got, list):
         size = state.get(f"{key}-size")
-        if size is None:
+        if not isinstance(size, int):
             found.note(key, None, expected, None)
             return
         found.sizes_only = True
@@ -141,10 +147,10 @@ def compare_pile(found: Comparison, key: str, expected: Sequence[str], state: St
         return
     cards = list(got)
     if is_open:
-        cards = cards[: len(named)] if key == "draw" else cards[len(cards) - len(named) :] if named else []
+        cards = cards[len(cards) - len(named) :] if key == "discard" else cards[: len(named)]
     shown = cards
     if is_open and len(got) > len(cards):
-        shown = [*cards, REST] if key == "draw" else [REST, *cards]
+        shown = [REST, *cards] if key == "discard" else [*cards, REST]
     found.note(key, cards == named, list(expected), shown)
 
 
@@ -185,34 +191,36 @@ def sees(wanted: object, got: object) -> bool:
     return same_value(wanted, got)
 
 
-def conserved(state: State, total: Counter[str]) -> Difference | None:
-    """The difference if a card was lost or made, as far as the state tells."""
-    zones = [state.get("draw"), state.get("discard"), *((state.get("hands") or {None: None}).values())]
+def conserved(state: State, total: Counter[str], piles: Sequence[str] = ()) -> Difference | None:
+    """The difference if a card was lost or made, as far as the state tells; `piles` are those of the rules' own."""
+    known = ("draw", "discard", *piles)
+    zones = [*map(state.get, known), *((state.get("hands") or {None: None}).values())]
     cards = state.get("cards")
     if cards is not None and not same_cards(cards, total):
         return Difference("cards", "no card lost or made", card_change(total, cards))
-    if all(zone is not None for zone in zones):
-        every = [card for zone in zones for card in zone]
+    if all(isinstance(zone, list) for zone in zones):
+        every = [card for zone in zones for card in zone or ()]
         if not same_cards(every, total):
             return Difference("cards", "no card lost or made", card_change(total, every))
     sizes = [
-        told(state, "draw-size"),
-        told(state, "discard-size"),
+        *(told(state, f"{name}-size") for name in known),
         *((told(state, "hand-sizes") or {None: None}).values()),
     ]
-    if all(size is not None for size in sizes) and sum(sizes) != sum(total.values()):
+    if all(isinstance(size, int) for size in sizes) and sum(sizes) != sum(total.values()):
         return Difference("cards", f"{sum(total.values())} cards in all", f"{sum(sizes)} cards")
     return None
 
 
-def changed(before: State, after: State, ignore: Sequence[str] = ("revealed", "waiting")) -> list[Difference]:
-    """What differs between two states in the fields that both tell."""
+def changed(
+    before: State, after: State, ignore: Sequence[str] = ("revealed", "waiting"), piles: Collection[str] = ()
+) -> list[Difference]:
+    """What differs between two states in the fields that both tell; `piles` are those of the rules' own."""
     found = []
     for key, old in before.items():
         new = after.get(key)
         if old is None or new is None or key in ignore or old == new:
             continue
-        if key in ORDERED or not same_value(plain(old), plain(new)):
+        if key in ORDERED or key in piles or not same_value(plain(old), plain(new)):
             found.append(Difference(key, old, new))
     return found
 

@@ -149,7 +149,8 @@ class Dialogue:
                 if key in SETUP_KEYS or key in self.case.facts.keys
             }
             wanted["top"] = next(reversed(cast("list[str]", position["discard"])), "none")
-            found = compare(wanted, self.state, self.case.facts.deck)
+            facts = self.case.facts
+            found = compare(wanted, self.state, facts.deck, piles=facts.piles)
             if found.differences:
                 self.decide(
                     "error",
@@ -160,7 +161,7 @@ class Dialogue:
         self.total = self.cards_of_start(position)
         if self.total is None:
             return
-        lost = conserved(self.state, self.total)
+        lost = conserved(self.state, self.total, self.case.facts.piles)
         if lost is not None:
             if position["from"] == "state":
                 self.decide("error", "the position has other cards", error="setup", differences=(lost,))
@@ -179,7 +180,8 @@ class Dialogue:
         if position["from"] in ("deal", "dealer") and "deck" not in position:
             cards = self.state.get("cards")
             return None if cards is None else Counter(cards)
-        cards = [card for key in ("draw", "discard", "deck") for card in position.get(key) or ()]
+        zones = ("draw", "discard", "deck", *self.case.facts.piles)
+        cards = [card for key in zones for card in position.get(key) or ()]
         cards += [card for hand in (position.get("hands") or {}).values() for card in hand]
         return Counter(cards)
 
@@ -240,7 +242,7 @@ class Dialogue:
         state = reply.get("state")
         if state is None:
             state = self.ask("state")["state"]
-        found = changed(self.state, state)
+        found = changed(self.state, state, piles=self.case.facts.piles)
         if found:
             how = (
                 "accepted, and it changed something"
@@ -276,7 +278,7 @@ class Dialogue:
         if chose and wanted is not None:
             self.strayed = f"picks the {' and '.join(chose)} of a card that it lays by itself"
         if self.total is not None:
-            lost = conserved(self.state, self.total)
+            lost = conserved(self.state, self.total, self.case.facts.piles)
             if lost is not None:
                 self.decide("failed", "cards were lost or made", differences=(lost,))
 
@@ -362,7 +364,8 @@ class Dialogue:
 
     def compare(self, expect: Expect) -> Comparison:
         """Compare one expectation, asking for views and tries where it needs them."""
-        found = compare(expect, self.state, self.case.facts.deck, self.free)
+        facts = self.case.facts
+        found = compare(expect, self.state, facts.deck, self.free, facts.piles)
         for key, wanted in (("may", True), ("may-not", False)):
             for player, sentences in (expect.get(key) or {}).items():  # type: ignore[attr-defined]
                 for sentence in sentences:

@@ -114,7 +114,7 @@ def checked(checking: Checking) -> Case | None:
     if checking.found:
         return None
     position = complete(
-        scenario.given, scenario.players, facts.cards, facts.attribute, facts.colors, facts.keys
+        scenario.given, scenario.players, facts.cards, facts.attribute, facts.colors, facts.keys, facts.piles
     )
     check_position(checking, position)
     return None if checking.found else Case(scenario, facts, position, inputs, checking.tries)
@@ -140,13 +140,26 @@ def check_given(checking: Checking) -> None:
         if key not in known:
             checking.add("S201", ("given", key), f"unknown key `{key}`", key, known, key=True)
     check_names(checking, given, ("given",))
-    written: list[tuple[str, Path]] = list(cards_of(given, ("given",), ("hands", "discard", "draw", "deck")))
+    check_piles(checking, given, ("given",))
+    zones = ("hands", "discard", "draw", "deck", *facts.piles)
+    written: list[tuple[str, Path]] = list(cards_of(given, ("given",), zones))
     check_kinds(checking, written)
     check_copies(checking, written)
     for key in facts.keys_of("card"):
         card = given.get(key)
         if isinstance(card, str) and card != "none":
             check_kinds(checking, [(card, ("given", key))])
+
+
+def check_piles(checking: Checking, values: Mapping[str, object], at: Path) -> None:
+    """That a list of cards stands under each pile of the rules' own; in what is given, all of its cards."""
+    for name in checking.facts.piles:
+        cards = values.get(name)
+        if name in values and not (isinstance(cards, list) and all(isinstance(card, str) for card in cards)):
+            checking.add("S203", (*at, name), f"`{name}` must be a list of cards here")
+        elif isinstance(cards, list) and REST in cards and at == ("given",):
+            message = "`...` stands in `draw`, `discard` or `deck`"
+            checking.add("S207", (*at, name, cards.index(REST)), message)
 
 
 def check_position(checking: Checking, position: Mapping[str, object]) -> None:
@@ -231,7 +244,8 @@ def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
         if key not in known:
             checking.add("S201", (*at, key), f"unknown key `{key}`", key, known, key=True)
     check_names(checking, expect, at)
-    written = cards_of(expect, at, ("hands", "draw", "discard"))
+    check_piles(checking, expect, at)
+    written = cards_of(expect, at, ("hands", "draw", "discard", *facts.piles))
     check_kinds(checking, written)
     check_copies(checking, written)
     every = cards_of(expect, at, ("cards",))
@@ -249,17 +263,17 @@ def check_expect(checking: Checking, expect: Expect, at: Path) -> None:
                 if understood is not None:
                     checking.tries[" ".join(sentence.split())] = understood
     for player, sight in cast("Mapping[str, Mapping[str, object]]", expect.get("sees") or {}).items():
-        seen = cards_of(sight, (*at, "sees", player), ("hands", "revealed"))
+        seen = cards_of(sight, (*at, "sees", player), ("hands", "revealed", *facts.piles))
         check_kinds(checking, seen)
-        check_copies(checking, cards_of(sight, (*at, "sees", player), ("hands",)))
+        check_copies(checking, cards_of(sight, (*at, "sees", player), ("hands", *facts.piles)))
 
 
 def check_lists(checking: Checking, expect: Expect, at: Path) -> None:
     """That `...` stands only where a list may leave something open."""
-    for key, right in (("draw", -1), ("discard", 0)):
-        cards = expect.get(key)
+    for key in ("draw", "discard", *checking.facts.piles):
+        cards, right = expect.get(key), 0 if key == "discard" else -1
         if isinstance(cards, list) and REST in cards and (cards.count(REST) > 1 or cards[right] != REST):
-            where = "first in `discard`" if key == "discard" else "last in `draw`"
+            where = "first in `discard`" if key == "discard" else f"last in `{key}`"
             checking.add("S207", (*at, key, cards.index(REST)), f"`...` stands {where}")
     hands = expect.get("hands")
     for player, hand in hands.items() if isinstance(hands, dict) else ():

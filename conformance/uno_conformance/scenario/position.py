@@ -120,9 +120,10 @@ def complete(
     attribute: str,
     colors: Sequence[str],
     keys: Container[str],
+    piles: Sequence[str] = (),
 ) -> dict[str, object]:
     """The whole position. `given` must be free of faults; `colors` are the words of `attribute` (a
-    color, a suit), which is that of the top card unless it is given.
+    color, a suit), which is that of the top card unless it is given; `piles` are those of the rules' own.
 
     Where a game is dealt and no `deck` is given there is none here either: the engine deals its own pack.
     """
@@ -133,7 +134,9 @@ def complete(
     }
     if kind in ("state", "start"):
         lists.setdefault("draw", [] if REST in lists.get("discard", ()) else [REST])
-    named = Counter(card for cards in (*lists.values(), *hands.values()) for card in cards if card != REST)
+    own = [cast("Cards", given[name]) for name in piles if name in given]
+    zones = (*lists.values(), *hands.values(), *own)
+    named = Counter(card for cards in zones for card in cards if card != REST)
     rest = rest_of(deck, named)
     position: dict[str, object] = {"from": kind}
     if kind in ("state", "start"):

@@ -50,7 +50,7 @@ class Open(BaseModel):
 
 
 class GivenShape(Open):
-    """The position before the first step. Rules add their own keys."""
+    """The position before the first step. Rules add their own keys: values, windows, and piles as lists of cards."""
 
     players: Annotated[list[Name], Field(min_length=2, max_length=10)]
     from_: Annotated[Literal["state", "start", "deal", "dealer"], Field(alias="from")] = "state"
@@ -69,7 +69,7 @@ class GivenShape(Open):
 
 
 class ExpectShape(Open):
-    """What must hold. Every key is optional, and rules add their own keys."""
+    """What must hold. Every key is optional, and rules add their own: what they show, and each of their piles with its size."""
 
     turn: str | None = None
     window: str | None = None

@@ -45,7 +45,9 @@ class Attempt:
 
     def position(self, facts: Facts) -> dict[str, object]:
         """The whole position, as an engine is sent it."""
-        return complete(self.given, self.names, facts.cards, facts.attribute, facts.colors, facts.keys)
+        return complete(
+            self.given, self.names, facts.cards, facts.attribute, facts.colors, facts.keys, facts.piles
+        )
 
     def upto(self, count: int) -> Attempt:
         """The first inputs only."""

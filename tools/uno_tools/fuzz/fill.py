@@ -155,13 +155,14 @@ def played_through(attempt: Attempt, facts: Facts, seed: int, reach: Reach) -> L
 def stands(position: Mapping[str, Any], facts: Facts, game: Game) -> bool:
     """Whether the game begins with the position that is given, as the runner asks it of an engine."""
     wanted = {key: value for key, value in position.items() if key in SETUP_KEYS or key in facts.keys}
-    return not compare(wanted, observe(game), facts.deck).differences
+    return not compare(wanted, observe(game), facts.deck, piles=facts.piles).differences
 
 
 def look(line: Line, number: int, game: Game, probes: Sequence[Probe]) -> None:
     """Note the position after an input, and what is looked at besides."""
     state = observe(game)
-    expect: dict[str, Any] = {key: value for key, value in state.items() if key not in NOT_EXPECTED}
+    left_out = {*NOT_EXPECTED, *(f"{name}-size" for name in line.facts.piles)}
+    expect: dict[str, Any] = {key: value for key, value in state.items() if key not in left_out}
     if line.is_open:
         expect.pop(line.facts.attribute, None)
         probes = ()

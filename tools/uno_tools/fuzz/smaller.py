@@ -269,9 +269,9 @@ def given_of(state: Mapping[str, Any], now: Diverging, with_window: bool) -> dic
     facts, names = now.played.facts, now.filled.attempt.names
     rules = facts.rules
     given: dict[str, Any] = {"hands": state["hands"], "discard": state["discard"], "draw": state["draw"]}
-    if now.played.facts.deck.total() == sum(
-        (len(state["discard"]), len(state["draw"]), *(len(hand) for hand in state["hands"].values()))
-    ):
+    given.update({name: state[name] for name in rules.piles if state[name]})
+    piles = (state["discard"], state["draw"], *(state[name] for name in rules.piles))
+    if facts.deck.total() == sum(map(len, (*piles, *state["hands"].values()))):
         given["draw"] = [*state["draw"][:SOME_CARDS], REST]
     if state["direction"] != "clockwise":
         given["direction"] = state["direction"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from uno_conformance.filling import flow
@@ -63,7 +63,7 @@ def expected(divergence: Diverging) -> dict[str, Any]:
     for difference in divergence.verdict.differences:
         if difference.key == "cards" and not whole_deck(divergence):
             continue
-        put(found, full, difference)
+        put(found, full, difference, divergence.played.facts.piles)
     if not found and "turn" in full:
         found["turn"] = full["turn"]
     return {key: found[key] for key in sorted(found, key=place)}
@@ -75,7 +75,9 @@ def whole_deck(divergence: Diverging) -> bool:
     return len(state["cards"]) == deck.total()
 
 
-def put(found: dict[str, Any], full: Mapping[str, Any], difference: Difference) -> None:
+def put(
+    found: dict[str, Any], full: Mapping[str, Any], difference: Difference, piles: Sequence[str] = ()
+) -> None:
     """Add what is expected in the place of a difference."""
     key, _, rest = difference.key.partition(".")
     if key in ("may", "may-not"):
@@ -91,7 +93,7 @@ def put(found: dict[str, Any], full: Mapping[str, Any], difference: Difference) 
             seen.setdefault(parts[1], {})[parts[2]] = value[parts[2]]
     elif key == "cards":
         found[key] = "all"
-    elif key in ("draw", "discard") and isinstance(difference.expected, list):
+    elif key in ("draw", "discard", *piles) and isinstance(difference.expected, list):
         put_pile(found, key, difference)
     elif key in ("hands", "hand-sizes") and key in full and rest in full[key]:
         both = key == "hands" and isinstance(difference.got, list)
@@ -103,7 +105,7 @@ def put(found: dict[str, Any], full: Mapping[str, Any], difference: Difference) 
         found.setdefault(key, {})[rest] = full[key][rest]
     elif key == "hand-sizes" and rest in full.get("hands", {}):
         found.setdefault(key, {})[rest] = len(full["hands"][rest])
-    elif key in ("draw-size", "discard-size"):
+    elif key in ("draw-size", "discard-size", *(f"{name}-size" for name in piles)):
         found[key] = difference.expected
     elif key in full:
         found[key] = full[key]
@@ -118,7 +120,7 @@ def put_pile(found: dict[str, Any], key: str, difference: Difference) -> None:
     elif isinstance(got, list) and len(got) != len(wanted):
         found[f"{key}-size"] = len(wanted)
     else:
-        found[key] = [*wanted[:LONG], REST] if key == "draw" else [REST, *wanted[-LONG:]]
+        found[key] = [REST, *wanted[-LONG:]] if key == "discard" else [*wanted[:LONG], REST]
 
 
 def place(key: str) -> tuple[int, str]:

@@ -32,7 +32,8 @@ class Deal:
 
         deck = [rules.kinds[card].text for card in rules.deck()]
         keys = {slot.shown for slot in rules.slots}
-        return complete(self.given, self.names, deck, rules.attribute, rules.attribute_values, keys)
+        colors = rules.attribute_values
+        return complete(self.given, self.names, deck, rules.attribute, colors, keys, rules.piles)
 
 
 @dataclass(slots=True)
@@ -107,6 +108,9 @@ class Dealer:
         given["draw"] = [REST] if focus.deck else table.cards(chance.choice((0, 0, 1) if dry else DRAW_SIZES))
         if not dry and not focus.deck and chance.random() < 0.25:
             given["draw"].append(REST)
+        for name in self.rules.piles:
+            cards = table.cards(chance.choice((0, 0, 0, 1, 2, 3)))
+            given.update({name: cards} if cards else {})
         if focus.dealer and chance.random() < 0.5:
             given["dealer"] = chance.choice(names)
         if chance.random() < (0.4 if focus.direction else 0.1):

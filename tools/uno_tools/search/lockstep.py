@@ -283,5 +283,7 @@ def cards_of(node: Node) -> Iterator[int]:
     state = node.now
     yield from state.draw_pile
     yield from state.discard_pile
+    for pile in state.piles:
+        yield from pile
     for hand in state.hands:
         yield from hand

@@ -64,6 +64,8 @@ def beginnings(rules: RuleSet, names: tuple[str, ...], state: State) -> Iterator
         "discard": texts(rules, state.discard_pile),
         "draw": texts(rules, tuple(reversed(state.draw_pile))),
     }
+    for name, pile in zip(rules.piles, state.piles, strict=True):
+        given.update({name: texts(rules, pile[::-1])} if pile else {})
     if state.direction < 0:
         given["direction"] = "counterclockwise"
     given["turn"] = names[turn]

@@ -155,6 +155,17 @@ def drawn(done: Replay) -> int:
     return max(sizes) - min(sizes) if sizes else 0
 
 
+def own_piles(found: Found, rules: RuleSet) -> Iterator[Found]:
+    """Without a card of a pile that only these rules have."""
+    given = found.deal.given
+    for name in rules.piles:
+        pile = given.get(name) or []
+        for index in range(len(pile)):
+            less = [*pile[:index], *pile[index + 1 :]]
+            rest = {key: value for key, value in given.items() if key != name}
+            yield changed(found, {**rest, name: less} if less else rest)
+
+
 def defaults(found: Found) -> Iterator[Found]:
     """What has a default is left out."""
     given = found.deal.given
@@ -202,7 +213,8 @@ def plainer_cards(found: Found, rules: RuleSet) -> Iterator[Found]:
     chosen = {value for each in found.difference.steps for _, value in each.choices if isinstance(value, int)}
     used = {kind.text for index, kind in enumerate(rules.kinds) if index in chosen}
     written = Counter(card for hand in hands.values() for card in hand)
-    written.update(card for key in ("draw", "discard") for card in given.get(key) or () if card != REST)
+    piles = ("draw", "discard", *rules.piles)
+    written.update(card for key in piles for card in given.get(key) or () if card != REST)
     free = [
         kind for kind in rules.kinds if kind.face.isdigit() and not kind.numbers and not written[kind.text]
     ]
@@ -315,6 +327,7 @@ WAYS: tuple[Way, ...] = (
     lambda found, one, other: fewer_players(found),
     lambda found, one, other: turned_round(found, one),
     lambda found, one, other: other_piles(found),
+    lambda found, one, other: own_piles(found, one),
     lambda found, one, other: smaller_hands(found),
     lambda found, one, other: plainer_cards(found, one),
     lambda found, one, other: defaults(found),

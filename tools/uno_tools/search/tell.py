@@ -88,7 +88,7 @@ class Pair:
     def keys(self, a: State, b: State, by_chance: bool) -> tuple[str, ...]:
         """Under which names the two show other values; of what both show."""
         mine, theirs = self.one.see(a), self.other.see(b)
-        hidden = (*NOT_TOLD, *BY_CHANCE) if by_chance else NOT_TOLD
+        hidden = (*NOT_TOLD, *BY_CHANCE, *self.one.rules.piles) if by_chance else NOT_TOLD
         return tuple(
             key
             for key, value in mine.items()
@@ -133,6 +133,7 @@ def quick_look(one: RuleSet, other: RuleSet) -> Callable[[State, State], bool]:
         d.shown for rules in (one, other) for d in rules.definitions.values()
     ):
         return lambda a, b: False
+    same_piles = one.piles == other.piles
     windows = {w.name for w in one.windows.values() if not w.meanwhile or w.shown}
 
     def look(a: State, b: State) -> bool:
@@ -140,6 +141,8 @@ def quick_look(one: RuleSet, other: RuleSet) -> Callable[[State, State], bool]:
             a.hands == b.hands
             and len(a.draw_pile) == len(b.draw_pile)
             and a.discard_pile == b.discard_pile
+            and same_piles
+            and a.piles == b.piles
             and a.direction == b.direction
             and a.living == b.living
             and a.in_match == b.in_match

@@ -177,6 +177,8 @@ class Walks:
             and len(a.draw_pile) == len(b.draw_pile)
             and len(a.discard_pile) == len(b.discard_pile)
             and (self.alias is not None or (a.count == b.count and a.discard_pile == b.discard_pile))
+            and a.own_piles == b.own_piles
+            and all(sorted(getattr(a, name)) == sorted(getattr(b, name)) for name in a.own_piles)
             and a.direction == b.direction
             and a.living == b.living
             and a.in_match == b.in_match

@@ -85,7 +85,8 @@ def differing(
     player: Player, mine: Mapping[str, Any], theirs: Mapping[str, Any], keys: Sequence[str]
 ) -> dict[str, Any]:
     """The values under keys that differ, the most telling; of each player only those that do."""
-    chosen = [key for key in keys if key not in REDUNDANT] or list(keys)
+    redundant = {*REDUNDANT, *(f"{name}-size" for name in player.rules.piles)}
+    chosen = [key for key in keys if key not in redundant] or list(keys)
     if "hand-sizes" in keys and ("hands" not in keys or longest(mine, theirs) > LONG_HAND):
         chosen = [*(key for key in chosen if key not in ("hands", "hand-sizes")), "hand-sizes"]
     if "turn" in chosen and mine["turn"] != NOBODY:

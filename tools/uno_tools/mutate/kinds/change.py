@@ -44,6 +44,8 @@ class Vocabulary:
     actions: tuple[str, ...] = ()
     events: tuple[str, ...] = ()
     definitions: tuple[str, ...] = ()
+    piles: tuple[str, ...] = ()
+    """All of them, those of every game included."""
 
 
 def vocabulary(items: Sequence[Any]) -> Vocabulary:
@@ -63,6 +65,7 @@ def vocabulary(items: Sequence[Any]) -> Vocabulary:
         actions=tuple(item.name.name for item in items if isinstance(item, i.Action)),
         events=tuple(item.name.name for item in items if isinstance(item, i.Event)),
         definitions=tuple(item.name.name for item in items if isinstance(item, i.Define)),
+        piles=tuple(item.name.name for item in items if isinstance(item, i.Zone) and not item.each_player),
     )
 
 

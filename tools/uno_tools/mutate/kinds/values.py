@@ -117,13 +117,14 @@ def other_owner(item: Any, words: Vocabulary) -> Found:
             yield path, node.argument, f"`{text(node.argument)}` for `{text(node)}`"
 
 
-def other_zone(item: Any, _: Vocabulary) -> Found:
+def other_zone(item: Any, words: Vocabulary) -> Found:
     """Another pile, another card of a pile."""
-    piles = {"draw-pile": "discard-pile", "discard-pile": "draw-pile"}
     cards = {"top": "bottom", "bottom": "top", "second": "top"}
     for path, node in nodes(item):
-        if isinstance(node, w.Name) and node.name in piles and path and path[-1] != "name":
-            yield path, replace(node, name=piles[node.name]), f"{piles[node.name]} for {node.name}"
+        if isinstance(node, w.Name) and node.name in words.piles and path and path[-1] != "name":
+            for other in words.piles:
+                if other != node.name:
+                    yield path, replace(node, name=other), f"{other} for {node.name}"
         elif isinstance(node, w.Apply) and node.name.name in cards:
             other = cards[node.name.name]
             yield path, replace(node, name=replace(node.name, name=other)), f"{other} for {node.name.name}"
