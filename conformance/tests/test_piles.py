@@ -39,7 +39,11 @@ given:
   kitty: [yellow 1]
 steps:
   - ann: play red 5
-    expect: {aside: [blue 5, ...], kitty: [yellow 1, blue 7], aside-size: 3, sees: {bob: {aside: [wild, green 9, blue 5], kitty: hidden}}}
+    expect:
+      aside: [blue 5, ...]
+      kitty: [yellow 1, blue 7]
+      aside-size: 3
+      sees: {bob: {aside: [wild, green 9, blue 5], kitty: hidden}}
 """
 MINE = Path("own/one.yaml")
 

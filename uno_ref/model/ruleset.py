@@ -272,9 +272,8 @@ class RuleSet:
     """A game with its variants and option values, ready to run.
 
     Kinds are in the order in which cards are listed. `players` are the numbers of players that may take part,
-    ascending.
-    `piles` are the names of the piles that the game or a variant
-    has beside the draw pile and the discard pile, as they are declared.
+    ascending. `piles` are the names of the piles that the game or a variant has beside the draw pile and the discard
+    pile, as they are declared.
     """
 
     name: str
