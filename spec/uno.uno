@@ -130,7 +130,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
       add draws of card to pending
 
   rule start-wild [START-050]
-    after start-card of wild
+    after start-card when card is a wild-card
       open name for next of dealer
 
   rule start-wild-draw-four [START-060, START-065]
@@ -559,15 +559,15 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   window at-any-time for everyone, meanwhile, always [TURN-060]
 
   define p leads [MATCH-040]
-    score of p is (highest of score of q for q in players)
+    score of p is (highest of score of q for q in everybody)
 
   rule the-deal-passes [MATCH-030]
     after round-ends
       set dealer to left of dealer
 
   event match-goes-on [MATCH-010]
-    if some p in players has score of p is at least match-target and (count of p in players where p leads) is 1
-      set match-winner to (first p in players where p leads)
+    if some p in everybody has score of p is at least match-target and (count of p in everybody where p leads) is 1
+      set match-winner to (first p in everybody where p leads)
       end the match
       open match-over
     otherwise

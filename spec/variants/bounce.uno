@@ -10,13 +10,17 @@ variant bounce changes stacking "A Skip that fits sends a Draw Two on"
   clause VBNC-030 "A card that sends a penalty on does nothing else." ruling A-152
 
   option bounce-reverse is no, one of yes, no [VBNC-010] "A Reverse that fits sends it back to the one before."
+  option bounce-only is no, one of yes, no [VBNC-010] "No draw card answers another, as the publisher has it."
 
   define card bounces [VBNC-010]
-    not doubtful and fours is 0 and card matches
+    fours is 0 and card matches
     and (face of card is skip or face of card is reverse and bounce-reverse)
 
   rule a-bounce-answers [VBNC-010]
     answers of card is yes when card bounces
+
+  rule no-draw-card-answers [VBNC-010]
+    answers of card is no when bounce-only and draws of card is more than 0
 
   except skip [VBNC-030] when pending is more than 0
 

@@ -9,12 +9,12 @@ variant elimination-scoring changes leftover-scoring "Who reaches the target wit
   clause VELM-020 "If nobody would be left, the lowest score wins; those who tie for it play on." ruling A-103
 
   replace event match-goes-on [VELM-010, VELM-020]
-    for each p in players where score of p is at least match-target and not p leads
+    for each p in everybody where score of p is at least match-target and not p leads
       eliminate p from the match
-    if not some p in players has p is dealer
+    if not some p in everybody has p is dealer
       set dealer to left of dealer
-    if players-in is 1
-      set match-winner to (first p in players)
+    if players-seated is 1
+      set match-winner to (first p in everybody)
       end the match
       open match-over
     otherwise

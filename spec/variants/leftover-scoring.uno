@@ -15,4 +15,4 @@ variant leftover-scoring changes uno "Everybody counts the own cards, and the lo
     then comes match-goes-on
 
   replace define p leads [VALT-010, VALT-015]
-    score of p is (lowest of score of q for q in players)
+    score of p is (lowest of score of q for q in everybody)

@@ -4,5 +4,5 @@ variant challenge-reveal-all changes uno "A challenged hand is shown to everybod
 
   rule everybody-looks [CHAL-040]
     after challenge
-      for each p in players
+      for each p in everybody
         show hand-at-play of offender to p

@@ -1,9 +1,9 @@
 language 1
 
 variant challenge-snapshot-now changes uno "Judged and shown is the hand as it is when it is challenged"
-  -- It differs only where cards come or go in between.
+  -- It differs only where cards come or go in between. What counts is the color alone.
 
-  excludes stack-wd4-legality-always
+  excludes stack-wd4-legality-always, wilds-count, wilds-count-except-own-kind
 
   remember color-challenged as color or none from none
 

@@ -1,7 +1,10 @@
 language 1
 
-variant end-final-draw-no changes uno "A last draw card makes nobody draw"
+variant end-final-draw-no changes uno "Nobody draws for a last card"
+  -- Programs that end the round at once.
 
-  except draw-two [END-020] when hand-size of player is 0
+  excludes end-final-challenge
 
-  except wild-draw-four [END-020] when hand-size of player is 0
+  rule nothing-more-is-drawn [END-020]
+    after play when winner is not nobody
+      set pending to 0

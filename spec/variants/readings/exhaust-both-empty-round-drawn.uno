@@ -1,7 +1,16 @@
 language 1
 
-variant exhaust-both-empty-round-drawn changes uno "The round ends, with nobody's points, when a card must be drawn and there is none"
+variant exhaust-both-empty-round-drawn changes uno "When a card must be drawn and there is none, the round ends with nobody's points"
+  -- Some tables; who has gone out has won all the same.
+
+  excludes exhaust-stalemate-continue
 
   rule no-card-is-left [EXH-040]
     after draw-pile-empty when size of draw-pile is 0
-      then comes round-ends
+      set idle to players-in
+      close turn
+      close drawn
+
+  rule no-turn-after-that [EXH-040]
+    after penalty-paid, bluff-proved when idle is at least players-in
+      call off turn-begins

@@ -7,5 +7,5 @@ variant illegal-policy-take-back-2-pass changes uno "A card that doesn't fit is 
     during turn, player may play
 
   rule take-it-back [LEGAL-080]
-    instead of play when not card matches
+    instead of play during turn when not card matches and pending is 0
       player draws 2

@@ -1,5 +1,6 @@
 language 1
 
-variant two-player-reverse-none changes uno "Between two players a Reverse changes nothing"
+variant two-player-reverse-none changes uno "Between two players a Reverse changes no more than the direction"
+  -- Programs that forgot it.
 
   without reverse-of-two
