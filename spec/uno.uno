@@ -97,7 +97,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause START-030 "Start Reverse: the dealer begins, and play goes counterclockwise."
     from hu-33, mattel-1993-04, mattel-2005-04, mattel-2008-05 ruling A-011, A-012
   clause START-040 "Start Draw Two: the first player draws two and loses the turn."
-    from mattel-1993-05, mattel-2005-05, mattel-2008-06, four-card-penalty-03 ruling A-014
+    from mattel-1993-05, mattel-2005-05, mattel-2008-06, four-card-penalty-03 ruling A-014, A-015
   clause START-050 "Start Wild: the first player names the color and then has a full turn."
     from mattel-1993-06, mattel-2005-06, mattel-2008-07 ruling A-010
   clause START-060 "Start Wild Draw Four: it goes back into the draw pile, and another card is turned up."
@@ -258,7 +258,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause EFF-100 "Wild Draw Four: the next player draws four cards." from sq-19, hu-39
   clause EFF-110 "Wild Draw Four: the next player, having drawn, loses the turn." from sq-19, hu-39
   clause EFF-120 "An effect hits the next player in the direction that holds after the card."
-    from sq-15, sq-16, sq-17, sq-19, hu-34
+    from sq-15, sq-16, sq-17, sq-19, hu-34 ruling A-095
 
   window name for the player [EFF-060, START-050]
 
@@ -391,7 +391,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause UNO-055 "Any play ends the time to catch; a lost turn, a penalty draw, an answer to a Wild Draw Four don't."
     ruling A-065, A-066, A-067, A-128
   clause UNO-060 "A player who is caught draws two cards."
-    from sq-32, hu-22, mattel-1993-14, mattel-2008-13, mattel-poland-112-03, mattel-2022-05 ruling A-073, A-074, A-075
+    from sq-32, hu-22, mattel-1993-14, mattel-2008-13, mattel-poland-112-03, mattel-2022-05 ruling A-057, A-073, A-074, A-075
   clause UNO-070 "A call or a catch without cause has no effect and costs nothing." ruling A-069, A-070
   clause UNO-080 "The duty to call arises anew each time a player goes down to one card."
     from sq-27, hu-21, four-card-penalty-edited-05 ruling A-072
@@ -547,7 +547,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     ruling A-100, A-101
   clause MATCH-050 "The match names a winner and no loser." absence ruling A-102
   clause MATCH-060 "A player who leaves puts the hand under the draw pile and is out of the match; the turn passes on. The last one left wins the match."
-    ruling A-108
+    ruling A-108, A-151
 
   option match-target is 500, from 1 to 5000 [MATCH-020]
 
@@ -603,7 +603,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
     from sq-39, mattel-1993-18, mattel-2005-16, four-card-penalty-edited-09 ruling A-109, A-110, A-111, A-112
   clause TWO-020 "Between two players the one who plays a Skip moves again." from sq-15, sq-39, mattel-1993-18, hu-35
   clause TWO-030 "Between two players the one who plays a Draw Two or a Wild Draw Four moves again."
-    from sq-17, sq-19, mattel-1993-18
+    from sq-17, sq-19, mattel-1993-18 ruling A-113
   clause TWO-040 "With two players a start card acts as it always does." ruling A-012, A-013
 
   rule reverse-of-two [TWO-010]
