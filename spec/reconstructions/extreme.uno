@@ -5,6 +5,7 @@ language 1
 variant extreme changes uno "Reconstruction: longer rounds, hands that wander, and knocking for those who pay attention"
 
   class extreme has XREC
+  excludes end-continue-until-one
 
   chapter XREC "Extreme, a reconstruction"
 
@@ -38,7 +39,7 @@ variant extreme changes uno "Reconstruction: longer rounds, hands that wander, a
           open catching about p
 
   rule time-to-knock [XREC-030]
-    after play when face of card is face of second of discard-pile and hand-size of player is more than 0
+    after play when face of card is face of second of discard-pile and winner is nobody
       open knocking
 
   rule knock [XREC-030, XREC-050]

@@ -41,6 +41,10 @@ COMMANDS = {
     "list": ("uno_tools.cli.list_", "List scenarios, clauses, rules, cards, codes or sources."),
     "rulebook": ("uno_tools.cli.rulebook", "Write rules as a book that people read: HTML or Markdown."),
     "simulate": ("uno_tools.cli.simulate", "Play many rounds by policies, and tell the figures."),
+    "combine": (
+        "uno_tools.cli.combine",
+        "Play with every pair and triple of variants.",
+    ),
     "play": ("uno_tools.cli.play", "Play a game by the rules, at plain prompts."),
     "fill": ("uno_tools.cli.fill", "Fill a scenario's expectations from the reference."),
     "engines": ("uno_tools.cli.engines", "List the bundled adapters, or install an engine."),

@@ -77,14 +77,16 @@ def counted(number: int, word: str) -> str:
 def check_pairs(game: str, files: tuple[Path, ...], search: tuple[Path, ...], output_format: str) -> int:
     """Print what becomes of every two variants together; with files, only pairs with a variant of theirs."""
     from uno_ref.compose import Library
+    from uno_ref.resources import spec_folder
     from uno_tools.pairs import pairs
     from uno_tools.render import FORMATS as RENDERERS
 
     own = Library()
     for path in files:
         own.add_path(path)
+    foreign = [path for path in files if not path.resolve().is_relative_to(spec_folder().resolve())]
     counts: dict[str, int] = {}
-    for one in pairs(game, (*search, *files), tuple(own.places)):
+    for one in pairs(game, (*search, *foreign), tuple(own.places)):
         counts[one.verdict] = counts.get(one.verdict, 0) + 1
         if one.verdict != "combine":
             told = f" ({', '.join(one.bridges)})" if one.bridges else ""
