@@ -4,6 +4,10 @@ variant end-continue-n changes end-continue-until-one "They play on until so man
 
   option places is 2, from 1 to 9 [END-010]
 
-  rule enough-are-out [END-010]
-    after play when players-seated - players-in is at least places
-      set winner to first-out
+  replace rule go-out [END-010, UNO-090]
+    after play when hand-size of player is 0
+      if first-out is nobody
+        set first-out to player
+      eliminate player
+      if players-in is 1 or players-seated - players-in is at least places
+        set winner to first-out

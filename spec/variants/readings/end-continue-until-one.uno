@@ -5,15 +5,16 @@ variant end-continue-until-one changes uno "When one is out the others play on f
 
   remember first-out as player or nobody from nobody, shown, given
 
-  without go-out
-
-  rule one-more-is-out [END-010, UNO-090]
+  replace rule go-out [END-010, UNO-090]
     after play when hand-size of player is 0
       if first-out is nobody
         set first-out to player
       eliminate player
       if players-in is 1
         set winner to first-out
+
+  -- Who goes out with a Reverse has played it before there were two.
+  except reverse-of-two [TWO-010] when hand-size of player is 0
 
   except last-one-left [MATCH-060] when first-out is not nobody
 

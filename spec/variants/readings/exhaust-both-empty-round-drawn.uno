@@ -9,8 +9,7 @@ variant exhaust-both-empty-round-drawn changes uno "When a card must be drawn an
     after draw-pile-empty when size of draw-pile is 0
       set idle to players-in
       close turn
-      close drawn
 
   rule no-turn-after-that [EXH-040]
-    after penalty-paid, bluff-proved when idle is at least players-in
+    after bluff-proved when idle is at least players-in
       call off turn-begins

@@ -7,7 +7,7 @@ variant match-loser-lowest changes uno "Who has the fewest points when the match
 
   rule name-the-losers [MATCH-050]
     after match-goes-on when match-winner is not nobody
-      for each p in players where score of p is (lowest of score of q for q in players)
+      for each p in everybody where score of p is (lowest of score of q for q in everybody)
         set loses of p to yes
-      if (count of p in players where loses of p) is 1
-        set loser to (first p in players where loses of p)
+      if (count of p in everybody where loses of p) is 1
+        set loser to (first p in everybody where loses of p)
