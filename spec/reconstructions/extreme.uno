@@ -5,7 +5,6 @@ language 1
 variant extreme changes uno "Reconstruction: longer rounds, hands that wander, and knocking for those who pay attention"
 
   class extreme has XREC
-  excludes end-continue-until-one
 
   chapter XREC "Extreme, a reconstruction"
 
