@@ -18,6 +18,7 @@ from uno_ref.syntax.tables import grammar_text
 PACKAGE = Path(uno_ref.__file__).parent
 # Words that some game declares and that the code has for a reason of its own.
 REASONS = {
+    "blank": "a line with nothing in it",
     "draw": "the key under which a position and a view tell the draw pile's cards (spec/protocol.md)",
     "name": "what a thing is called",
     "reverse": "Python's own word for going backwards",

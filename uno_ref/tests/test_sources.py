@@ -12,7 +12,7 @@ from uno_ref.model.items import Clause, File, Game, SourceOfRules, Variant
 from uno_ref.resources import shipped_files, spec_folder
 from uno_ref.syntax import parse
 
-LAST_RULINGS = {"A": 164, "M": 18, "T": 2}
+LAST_RULINGS = {"A": 164, "M": 18, "T": 2, "B": 7}
 ABOUT_THE_SOURCE = ("language", "license", "known")
 STATEMENT = re.compile(r"[0-9]{2}[a-z]?")
 MARK = re.compile(r"(Background|Table|Elsewhere|Lost) \(([^()]+)\): \S")
@@ -43,7 +43,7 @@ def statements(source: str) -> dict[str, str]:
 
 
 def rulings() -> list[str]:
-    """The number of every ruling: those on the base game and its variants, on Mau-Mau, on teams."""
+    """The number of every ruling: those on the base game and its variants, on Mau-Mau, on teams, on boxes."""
     return [f"{letter}-{n:03}" for letter, last in LAST_RULINGS.items() for n in range(1, last + 1)]
 
 
