@@ -12,11 +12,11 @@ variant shuffle-hands-card changes uno "A wild card after which all hands are de
     from mattel-poland-112-01 ruling B-007
   clause VSHF-025 "The direction of play stays as it is." from mattel-poland-112-01
   clause VSHF-030 "As the last card it is a plain Wild: no hand moves, and the round is won." from pages-shuffle-hands-01 ruling B-004
-  clause VSHF-040 "As the start card it moves no hand, and the first player names the color." ruling B-003
+  clause VSHF-040 "As the start card it is treated as a start Wild, and no hand moves." ruling B-003
   clause VSHF-050 "Who is dealt a hand of one card must call Uno; a call made before counts no more." ruling B-005
   clause VSHF-060 "A Shuffle Hands counts 50 points." from hu-30, mattel-2022-06 ruling B-006
 
-  deck [VSHF-010, VSHF-060]
+  deck [VSHF-010, VSHF-040, VSHF-060]
     1 of no color: wild-shuffle-hands
     wild-shuffle-hands are wild-card
 
@@ -39,7 +39,3 @@ variant shuffle-hands-card changes uno "A wild card after which all hands are de
     set called of player to no
     if hand-size of player is 1
       open catching about player
-
-  rule start-shuffle-hands [VSHF-040]
-    after start-card of wild-shuffle-hands
-      open name for next of dealer

@@ -10,11 +10,11 @@ variant swap-hands-card changes uno "A wild card with which two players swap han
     from four-card-penalty-edited-08, mattel-poland-112-04
   clause VSWP-020 "Its player swaps hands with another player of the own choice." from four-card-penalty-edited-08
   clause VSWP-030 "As the last card it is a plain Wild: nobody swaps, and the round is won." from four-card-penalty-edited-08
-  clause VSWP-040 "As the start card it swaps nothing, and the first player names the color." ruling B-003
+  clause VSWP-040 "As the start card it is treated as a start Wild, and nobody swaps." ruling B-003
   clause VSWP-050 "Who holds one card after the swap must call Uno; a call made before counts no more." ruling B-005
   clause VSWP-060 "A Swap Hands counts 50 points." from hu-30, mattel-2022-06 ruling B-006
 
-  deck [VSWP-010, VSWP-060]
+  deck [VSWP-010, VSWP-040, VSWP-060]
     1 of no color: wild-swap-hands
     wild-swap-hands are wild-card
 
@@ -32,7 +32,3 @@ variant swap-hands-card changes uno "A wild card with which two players swap han
     set called of player to no
     if hand-size of player is 1
       open catching about player
-
-  rule start-swap-hands [VSWP-040]
-    after start-card of wild-swap-hands
-      open name for next of dealer

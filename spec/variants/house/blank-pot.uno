@@ -16,4 +16,3 @@ variant blank-pot changes blanks "Zeros feed a pot of open cards, and a blank ha
   rule the-pot-is-handed-on "The next player takes the pot."
     after play of blank
       move pot to hand of next of player
-      set called of next of player to no
