@@ -11,7 +11,7 @@ variant shuffle-hands-card changes uno "A wild card after which all hands are de
   clause VSHF-020 "All hands are gathered, shuffled and dealt out, card by card from the left of its player, to the last card."
     from mattel-poland-112-01 ruling B-007
   clause VSHF-025 "The direction of play stays as it is." from mattel-poland-112-01
-  clause VSHF-030 "As the last card it is a plain Wild: no hand moves, and the round is won." from pages-shuffle-hands-01 ruling B-004
+  clause VSHF-030 "As the last card it is a plain Wild: no hand moves, and the round is won." ruling B-004
   clause VSHF-040 "As the start card it is treated as a start Wild, and no hand moves." ruling B-003
   clause VSHF-050 "Who is dealt a hand of one card must call Uno; a call made before counts no more." ruling B-005
   clause VSHF-060 "A Shuffle Hands counts 50 points." from hu-30, mattel-2022-06 ruling B-006
