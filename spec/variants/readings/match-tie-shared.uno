@@ -17,5 +17,5 @@ variant match-tie-shared changes uno "Who tie at the top when somebody has reach
       open round-over
 
   rule the-last-one-has-won [MATCH-060]
-    after leave when match-winner is not nobody
+    after leave
       set wins of match-winner to yes
