@@ -30,6 +30,7 @@ NOT_SHIPPED = re.compile(r"^- `([a-z0-9-]+)`: \S", re.MULTILINE)
 
 NOT_BY_THE_BASE = {
     "A-028": "the reading adds an input that the base doesn't have",
+    "A-133": "the reading adds an input that the base doesn't have",
     "A-112": "the reading counts who began, which a position of the base doesn't tell",
 }
 """Rulings whose scenarios of the base hold by the reading too."""
