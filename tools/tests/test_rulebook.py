@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -9,31 +11,74 @@ import pytest
 from click.testing import CliRunner
 
 from uno_ref import load
+from uno_ref.model.items import Game, Profile, Variant
+from uno_tools import index
 from uno_tools.cli import group
+from uno_tools.rulebook.content import Book, book_of
+from uno_tools.rulebook.pages import page
+from uno_tools.show import flat_rules
 
-RULES = ("uno", "uno + stacking + jump-in + seven-zero", "hungarian", "mau-mau")
+SETS = (
+    "uno + stacking + jump-in + seven-zero + h2o + elimination-scoring + draw-only-if-stuck + bounce",
+    "hungarian + stacking",
+    "mau-mau + jack-on-jack",
+)
+VOID = {"meta", "br", "hr"}
+
+
+def shipped() -> list[str]:
+    """Every shipped game, variant and profile that can be played as it is."""
+    return [
+        unit.name.name
+        for file in index.shipped()
+        for unit in file.units
+        if isinstance(unit, Game | Variant | Profile) and load(unit.name.name).rules is not None
+    ]
 
 
 class Reader(HTMLParser):
-    """Collects ids, links, and whatever would be fetched."""
+    """Collects ids and links, and what is wrong with a page: tags that don't close, and whatever would be fetched."""
 
     def __init__(self) -> None:
         super().__init__()
         self.ids: list[str] = []
         self.links: list[str] = []
-        self.fetched: list[str] = []
-        self.tags: list[str] = []
+        self.wrong: list[str] = []
+        self.open: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what a tag has."""
-        self.tags.append(tag)
+        if tag in ("script", "link", "iframe", "img", "object", "embed"):
+            self.wrong.append(tag)
+        if tag not in VOID:
+            self.open.append(tag)
         for name, value in attrs:
             if name == "id" and value:
                 self.ids.append(value)
-            if name == "href" and value:
+            elif name == "href" and value:
                 self.links.append(value)
-            if name in ("src", "data", "srcset"):
-                self.fetched.append(f"{tag} {value}")
+            elif name in ("src", "data", "srcset", "style") or name.startswith("on"):
+                self.wrong.append(f"{tag} {name}")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """A tag without content."""
+        self.handle_starttag(tag, attrs)
+        self.handle_endtag(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        """A tag closes what was opened last."""
+        if tag not in VOID and (not self.open or self.open.pop() != tag):
+            self.wrong.append(f"/{tag} at {self.getpos()}")
+
+
+@cache
+def book(rules: str) -> Book:
+    """The book of rules."""
+    loaded = load(rules).rules
+    flat, _ = flat_rules(rules, {}, ())
+    assert loaded is not None
+    assert flat is not None
+    return book_of(rules, flat, loaded, ())
 
 
 def written(*arguments: str) -> str:
@@ -43,38 +88,57 @@ def written(*arguments: str) -> str:
     return result.stdout
 
 
-@pytest.mark.parametrize("rules", RULES)
-def test_every_clause_is_in_it_and_every_link_leads_somewhere(rules: str) -> None:
-    page = written(rules)
+@pytest.mark.parametrize("rules", [*shipped(), *SETS])
+def test_no_book_has_a_hole(rules: str) -> None:
+    made = book(rules)
+    text = page(made, "html")
     reader = Reader()
-    reader.feed(page)
+    reader.feed(text)
     loaded = load(rules).rules
     assert loaded is not None
-    assert set(loaded.clauses) <= set(reader.ids)
+    assert not reader.wrong
+    assert not reader.open
     assert len(reader.ids) == len(set(reader.ids))
+    assert {*loaded.clauses, *(f"option-{name}" for name in loaded.options)} <= set(reader.ids)
+    assert {link[:1] for link in reader.links} == {"#"}
     assert {link[1:] for link in reader.links} <= set(reader.ids)
-    assert not reader.fetched
-    assert not {"script", "link", "iframe", "img"} & set(reader.tags)
-    assert "unofficial" in page
+    assert not re.search(r"https?:|url\((?!#)|@import|Undefined", text)
+    for variant in loaded.modules[1:]:
+        assert f"<b>{variant}</b>" in text
+    assert all(ruling.question and ruling.answer for section in made.questions for ruling in section.rulings)
+    marked = page(made, "markdown")
+    assert [name for name in loaded.clauses if f'<a id="{name}"></a>' not in marked] == []
+    assert set(re.findall(r"\]\(#([^)]+)\)", marked)) <= set(re.findall(r'<a id="([^"]+)">', marked))
+
+
+@pytest.mark.parametrize("rules", [*shipped(), *SETS])
+def test_every_variant_says_what_it_does(rules: str) -> None:
+    made = book(rules)
+    chapters = {chapter.variant for chapter in made.chapters}
+    brought = {entry.variant for chapter in made.chapters for entry in chapter.entries}
+    silent = {
+        part.name for part in made.parts.variants if not part.sentences and part.name not in made.changed_by
+    }
+    assert silent <= chapters | brought
 
 
 def test_what_a_variant_changes_is_marked_where_it_changes() -> None:
-    page = written("uno + stacking", "--format", "markdown")
-    _, _, rest = page.partition("**EFF-050**")
+    text = written("uno + stacking", "--format", "markdown")
+    _, _, rest = text.partition("**EFF-050**")
     line = rest.split("\n")[1]
     assert line.startswith("  - **Changed:** stacking makes an exception: [VSTK-010]")
 
 
 def test_an_option_with_another_value_is_marked_at_its_clause() -> None:
-    page = written("uno", "--option", "match-target=300", "--format", "markdown")
-    _, _, rest = page.partition("**MATCH-020**")
-    assert rest.split("\n")[1] == "  - **Changed:** here match-target is 300, not 500."
+    text = written("uno", "--option", "match-target=300", "--format", "markdown")
+    _, _, rest = text.partition("**MATCH-020**")
+    assert rest.split("\n")[1] == "  - **Changed:** here match target is 300, not 500."
 
 
 def test_the_picture_tells_what_a_turn_comes_to() -> None:
-    page = written("uno", "--format", "markdown")
-    assert "- offer the challenge: challenge" in page
-    assert "| drawn | the player | play → on; keep → on; call → on | draw |" in page
+    text = written("uno", "--format", "markdown")
+    assert "- offer the challenge: challenge ([CHAL-010](#CHAL-010))" in text
+    assert "| drawn | the player | play → on; keep → on; call (in passing) | draw |" in text
 
 
 def test_text_of_a_rule_author_is_never_markup(tmp_path: Path) -> None:
@@ -83,9 +147,9 @@ def test_text_of_a_rule_author_is_never_markup(tmp_path: Path) -> None:
         '  rule four [TURN-020] "<b>Four</b>"\n    after play of 4\n      nothing\n',
         encoding="utf-8",
     )
-    page = written("uno + odd", "--rules-path", str(tmp_path))
-    assert "<script>" not in page
-    assert "&lt;script&gt;" in page
+    text = written("uno + odd", "--rules-path", str(tmp_path))
+    assert "<script>" not in text
+    assert "&lt;script&gt;" in text
 
 
 def test_rules_with_a_fault_make_no_book() -> None:

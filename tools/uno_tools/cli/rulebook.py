@@ -42,7 +42,7 @@ def command(
     markdown = form == "markdown" or (
         form is None and output is not None and output.suffix in (".md", ".markdown")
     )
-    text = page(book_of(flat, loaded, tuple(map(Path, search))), "markdown" if markdown else "html")
+    text = page(book_of(rules, flat, loaded, tuple(map(Path, search))), "markdown" if markdown else "html")
     if output is None:
         click.echo(text, nl=False)
         return

@@ -17,7 +17,7 @@ from uno_ref.compose import flatten, library
 from uno_tools.answers.candidates import Candidate
 from uno_tools.answers.table import Table
 from uno_tools.rulebook.changes import changes_of
-from uno_tools.rulebook.content import variants_of
+from uno_tools.rulebook.parts import variants_of
 
 from .judge import Put
 from .reach import TIMINGS

@@ -6,8 +6,9 @@ lets be done, stands in its place, or cites the clause itself.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from uno_ref.compose import Flat, key_of
@@ -19,13 +20,19 @@ How = Literal["replaces", "drops", "excepts", "forbids", "adds to", "stands in t
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """That a variant changes a clause: how, by which clauses of its own, and by which rule's own sentence."""
+    """That a variant changes a clause: how, by which clauses of its own, and by which rule's own sentence.
+
+    `aside`: the item names other clauses that were there before, and only bears on this one. `written` is the item in
+    the words of its file, where nothing else says what it does.
+    """
 
     variant: str
     title: str
     how: How
     clauses: tuple[str, ...]
     sentence: str
+    aside: bool = False
+    written: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,25 +54,35 @@ def changes_of(flat: Flat, variants: Sequence[i.Variant]) -> dict[str, list[Chan
         for item in variant.items:
             for touch in touches(item, flat, cited):
                 clauses = tuple(clause for clause in touch.cites if clause in own)
+                named = [clause for clause in touch.cites if clause not in own]
                 before = [clause for key in touch.keys for clause in cited.get(key, ())]
-                before += [clause for clause in touch.cites if clause not in own]
-                change = Change(variant.name.name, variant.title, touch.how, clauses, touch.sentence)
-                for clause in dict.fromkeys(before):
+                written = "" if clauses or touch.sentence else first_line(item)
+                change = Change(
+                    variant.name.name, variant.title, touch.how, clauses, touch.sentence, written=written
+                )
+                for clause in dict.fromkeys((*before, *named)):
                     if clause not in own:
-                        add(found.setdefault(clause, []), change)
+                        aside = bool(named) and clause not in named
+                        add(found.setdefault(clause, []), replace(change, aside=aside))
     return found
+
+
+def first_line(item: i.Item) -> str:
+    """The head of an item as it is written, with its condition, if that stands there too."""
+    return " ".join(item.span.text.strip().split("\n")[0].split())
 
 
 def add(changes: list[Change], change: Change) -> None:
     """One more change of a clause; two of a variant that rest on the same clauses are one."""
     for place, other in enumerate(changes):
-        if (other.variant, other.clauses, other.sentence) == (
+        if (other.variant, other.clauses, other.sentence, other.written) == (
             change.variant,
             change.clauses,
             change.sentence,
+            change.written,
         ):
-            if other.how == "concerns":
-                changes[place] = change
+            kept = change if other.how == "concerns" else other
+            changes[place] = replace(kept, aside=other.aside and change.aside)
             return
     changes.append(change)
 
@@ -97,6 +114,8 @@ def touches(item: i.Item, flat: Flat, cited: Mapping[tuple[str, str], tuple[str,
             yield Touch("adds to", (("action", item.action.name),), cites)
         case i.Rule():
             yield from rule_touches(item, flat)
+        case i.Deck():
+            yield Touch("adds to", (), (*ids(item.cites)[:1], *of_other_cards(item, flat.game)))
         case i.Window() | i.Option() | i.Define() | i.Event() | i.Action() | i.Remember():
             yield Touch("concerns", (), ids(item.cites))
         case _:
@@ -117,6 +136,26 @@ def rule_touches(rule: i.Rule, flat: Flat) -> Iterator[Touch]:
             yield Touch("excepts", (("definition", name.name),), cites, sentence)
         case _:
             yield Touch("concerns", (), cites, sentence)
+
+
+def of_other_cards(deck: i.Deck, game: i.Game) -> Iterator[str]:
+    """The clauses of the game's deck that a change of the cards concerns.
+
+    Those that name a face of which there are more or fewer, and if the number of all cards changes, the first.
+    """
+    copies = [line for line in deck.lines if isinstance(line, i.Copies)]
+    attributes = [len(item.values) for item in game.items if isinstance(item, i.Attribute)] or [1]
+    more = sum(
+        line.count * len(line.faces) * (attributes[0] if line.each else 1) * (-1 if line.removed else 1)
+        for line in copies
+    )
+    faces = {face.name.replace("-", " ") for line in copies for face in line.faces if not face.name.isdigit()}
+    sentences = {item.id: item.sentence for item in game.items if isinstance(item, i.Clause)}
+    cited = [clause for item in game.items if isinstance(item, i.Deck) for clause in ids(item.cites)]
+    for place, clause in enumerate(cited):
+        sentence = sentences.get(clause, "").lower()
+        if (more and place == 0) or any(re.search(rf"\b{re.escape(face)}s?\b", sentence) for face in faces):
+            yield clause
 
 
 def permitting(game: i.Game, action: str, windows: set[str]) -> Iterator[tuple[str, str]]:

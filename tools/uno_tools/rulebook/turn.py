@@ -20,23 +20,31 @@ WHOM = {"the_player": "the player", "everyone": "everybody", "the_table": "the t
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """What comes instead of a turn, by which rule: windows that it opens, or none if the turn is over then."""
+    """What comes instead of a turn, by which rule of which clauses: windows, or none if the turn is over then."""
 
     rule: str
     windows: tuple[str, ...]
+    clauses: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """An action that may be done in a window, and the windows that it can open before play goes on."""
+    """An action that may be done in a window, and the windows that it can open before play goes on.
+
+    `passing`: it is said beside what is played, and leads nowhere.
+    """
 
     action: str
     windows: tuple[str, ...]
+    passing: bool
 
     @property
-    def ahead(self) -> str:
-        """Where it leads, in words."""
-        return f"on, or {', '.join(self.windows)}" if self.windows else "on"
+    def told(self) -> str:
+        """What may be done, and where it leads, in words."""
+        if self.passing and not self.windows:
+            return f"{plain(self.action)} (in passing)"
+        ahead = f" → on, or {', '.join(map(plain, self.windows))}" if self.windows else " → on"
+        return plain(self.action) + ahead
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +56,7 @@ class Box:
     deeds: tuple[Deed, ...]
     opened_by: tuple[str, ...]
     ends_before: tuple[str, ...]
+    clauses: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,12 +69,22 @@ class Picture:
     meanwhile: tuple[Box, ...]
 
 
+def plain(name: str) -> str:
+    """A name of the rules as it is read."""
+    return name.replace("-", " ")
+
+
 def picture(rules: RuleSet) -> Picture:
     """The picture of a turn by these rules."""
     turn = rules.events[TURN_COMES]
     normal = tuple(sorted(opens(rules, nodes(turn.body), {TURN_COMES})))
     ways = [
-        Way(rule.rule, tuple(sorted(opens(rules, nodes(rule.body), {TURN_COMES})))) for rule in turn.instead
+        Way(
+            rule.rule,
+            tuple(sorted(opens(rules, nodes(rule.body), {TURN_COMES}))),
+            tuple(name for name in rule.cites if name in rules.clauses),
+        )
+        for rule in turn.instead
     ]
     boxes = {name: box(rules, window) for name, window in rules.windows.items()}
     return Picture(
@@ -80,8 +99,18 @@ def box(rules: RuleSet, window: Window) -> Box:
     """All about a window."""
     name = window.name
     allowed = dict.fromkeys(one.action for one in rules.permissions if one.allowed and name in one.windows)
-    deeds = tuple(Deed(action, tuple(sorted(after(rules, action)))) for action in allowed)
-    return Box(name, WHOM[window.whom], deeds, tuple(openers(rules, name)), tuple(enders(rules, name)))
+    deeds = tuple(
+        Deed(action, tuple(sorted(after(rules, action))), rules.actions[action].in_passing)
+        for action in allowed
+    )
+    return Box(
+        name,
+        WHOM[window.whom],
+        deeds,
+        tuple(openers(rules, name)),
+        tuple(enders(rules, name)),
+        tuple(one for one in window.cites if one in rules.clauses),
+    )
 
 
 def after(rules: RuleSet, event: str) -> set[str]:
