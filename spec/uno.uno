@@ -40,14 +40,14 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause SETUP-010 "Two to ten players take part." from hu-04, mattel-1993-01, mattel-2005-01, mattel-2008-01 ruling A-003
   clause SETUP-020 "Everybody draws a card, and the highest deals; a card that is no number counts as zero."
     from hu-10, hu-11, mattel-2005-02, mattel-2008-02, four-card-penalty-01 ruling A-005
-  clause SETUP-030 "If several drew the highest card, cards are drawn again." from hu-12 ruling A-006
+  clause SETUP-030 "If several tie for the highest card, cards are drawn again." from hu-12 ruling A-006
   clause SETUP-035 "Only those who drew the highest card draw again." ruling A-004
   clause SETUP-040 "The dealer deals seven cards to each player." from sq-11, hu-13 ruling A-008
   clause SETUP-050 "The other cards are the draw pile. Its top card is turned up and opens the discard pile." from sq-12, hu-14
   clause SETUP-060 "The player on the dealer's left begins, and play goes clockwise." from sq-13, hu-16, mattel-2008-03
 
-  option hand-size is 7, from 1 to 10 [SETUP-040]
-  option deal-order is single, one of single, block [SETUP-040]
+  option hand-size is 7, from 1 to 10 [SETUP-040] "How many cards each player is dealt."
+  option deal-order is single, one of single, block [SETUP-040] "Single: one card at a time, all round; block: all cards of a player at once."
 
   remember dealer as player or nobody from nobody, for the match, shown, given
   remember round as number 1 to 1000 from 1, for the match, shown, given
@@ -310,14 +310,14 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   --------------------------------------------------------------------------------------------
   chapter CHAL "Wild Draw Four and the challenge"
 
-  clause CHAL-010 "A Wild Draw Four may be played against the rule; only a challenge can answer that."
+  clause CHAL-010 "A Wild Draw Four may be played against the rule, as a bluff; only a challenge can answer that."
     from sq-24, hu-41, mattel-2005-10 ruling A-042, A-059
   clause CHAL-020 "Only the player who must draw may challenge."
     from sq-35, hu-41, mattel-1993-12, mattel-2005-11, four-card-penalty-edited-06 ruling A-049
   clause CHAL-030 "The challenge comes before the first card is drawn." ruling A-050
   clause CHAL-040 "The challenged player shows the hand to the challenger, and to nobody else." from sq-36, hu-42 ruling A-052
   clause CHAL-045 "What is judged and shown is the hand as it was when the card was played." ruling A-051, A-136
-  clause CHAL-050 "After a wrong challenge the challenger draws six and loses the turn."
+  clause CHAL-050 "After a wrong challenge the challenger draws six, the four and two more, and loses the turn."
     from sq-38, hu-44, mattel-2022-04 ruling A-056
   clause CHAL-060 "After a right challenge the player of the Wild Draw Four draws four instead of the challenger."
     from sq-37, hu-43, mattel-1993-12, mattel-2005-11 ruling A-055
@@ -327,7 +327,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   window challenge for the player [CHAL-010, CHAL-020, CHAL-030, TURN-060]
 
-  option challenge-extra is 2, from 0 to 4 [CHAL-050]
+  option challenge-extra is 2, from 0 to 4 [CHAL-050] "How many cards a wrong challenge costs beside those that were due."
 
   remember doubtful as yes or no from no
   remember offender as player or nobody from nobody
@@ -399,7 +399,7 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
 
   window catching for everyone, meanwhile, shown as catchable, given as uncalled [UNO-040, UNO-050]
 
-  option uno-penalty is 2, from 0 to 8 [UNO-060]
+  option uno-penalty is 2, from 0 to 8 [UNO-060] "How many cards a player draws who is caught."
 
   remember called for each player as yes or no from no, shown, given
 
@@ -546,10 +546,10 @@ game uno "Uno, unofficial" for 2 to 10 players [SETUP-010]
   clause MATCH-040 "If several have reached the target, the highest score wins; if they tie at the top, another round is played."
     ruling A-100, A-101
   clause MATCH-050 "The match names a winner and no loser." absence ruling A-102
-  clause MATCH-060 "A player who leaves puts the hand under the draw pile and is out of the match; the turn passes on. The last one left wins the match."
+  clause MATCH-060 "A player who leaves the game puts the hand under the draw pile and is out of the match; the turn passes on. The last one left wins the match."
     ruling A-108, A-151
 
-  option match-target is 500, from 1 to 5000 [MATCH-020]
+  option match-target is 500, from 1 to 5000 [MATCH-020] "The points that end the match."
 
   remember match-winner as player or nobody from nobody, for the match, shown
   remember loser as player or nobody from nobody, for the match, shown [MATCH-050]

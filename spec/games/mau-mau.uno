@@ -36,7 +36,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   clause MDEAL-050 "The card that is turned up makes nobody draw, miss a turn or wish." absence ruling M-003
   clause MDEAL-060 "The player on the dealer's left begins." from mau-05
 
-  option cards-dealt is 5, from 3 to 6 [MDEAL-030]
+  option cards-dealt is 5, from 3 to 6 [MDEAL-030] "How many cards each player is dealt."
 
   remember dealer as player or nobody from nobody, for the match, shown, given
   remember round as number 1 to 1000 from 1, for the match, shown, given
@@ -207,7 +207,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
     ruling M-011
   clause MCALL-070 "What is said or caught without cause has no effect." ruling M-014
 
-  option mau-penalty is 1, from 1 to 4 [MCALL-040]
+  option mau-penalty is 1, from 1 to 4 [MCALL-040] "How many cards a player draws who is caught."
 
   window unsaid for everyone, meanwhile, shown, given [MCALL-040, MCALL-060, MCALL-070]
 
@@ -289,7 +289,7 @@ game mau-mau "Mau-Mau, by its usual German rules" for 2 to 5 players [MDEAL-010]
   clause MSCORE-040 "If several have the most, another round is played." ruling M-017
   clause MSCORE-050 "The match names a loser and no winner." absence from mau-18
 
-  option losing-score is 100, from 10 to 1000 [MSCORE-030]
+  option losing-score is 100, from 10 to 1000 [MSCORE-030] "The points that end the match."
 
   remember score for each player as number 0 to 100000 from 0, for the match, shown as scores, given as scores
   remember loser as player or nobody from nobody, for the match, shown

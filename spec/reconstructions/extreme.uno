@@ -15,7 +15,7 @@ variant extreme changes uno "Reconstruction: longer rounds, hands that wander, a
   clause XREC-040 "Who has not knocked in time draws a card, before anything else happens: clockwise, beginning with the one who plays or draws." reconstruction from hu-67
   clause XREC-050 "Nobody knocks twice, and nobody when there is nothing to knock for; it costs nothing to try." reconstruction from hu-67
 
-  option knock-penalty is 1, from 0 to 8 [XREC-040]
+  option knock-penalty is 1, from 0 to 8 [XREC-040] "How many cards a player draws who has not knocked."
 
   remember knocked for each player as yes or no from no, shown, given [XREC-030]
 

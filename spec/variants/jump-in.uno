@@ -17,11 +17,11 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
   clause VJMP-065 "A jump-in may be the last card, but nobody jumps in on a last card." ruling A-126
   clause VJMP-070 "Nobody jumps in on the start card." absence ruling A-017
 
-  option jump-wilds is no, one of yes, no [VJMP-040]
+  option jump-wilds is no, one of yes, no [VJMP-040] "On a Wild with another."
   option jump-fours is no, one of yes, no [VJMP-040] "On a Wild Draw Four with another."
-  option jump-window is next-act, one of next-act, turn-begins [VJMP-055]
-  option jump-win is yes, one of yes, no [VJMP-065]
-  option jump-own-pair is yes, one of yes, no [VJMP-060]
+  option jump-window is next-act, one of next-act, turn-begins [VJMP-055] "Next-act: until the next player plays or draws; turn-begins: only until that turn begins."
+  option jump-win is yes, one of yes, no [VJMP-065] "Whether a jump-in may be the last card."
+  option jump-own-pair is yes, one of yes, no [VJMP-060] "Whether one may jump in on the own card."
 
   window jump for everyone, meanwhile [VJMP-010, VJMP-050]
 

@@ -61,7 +61,7 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   rule answer-a-four [VSTK-010, VSTK-020, VSTK-030, VSTK-070]
     during challenge, player may play when card answers
 
-  rule call-before-the-answer [UNO-020]
+  rule call-before-the-answer [UNO-020] "Who answers a Wild Draw Four with the next-to-last card may call before it, as in a turn."
     during challenge, player may call when hand-size of player is 2 and not called of player
 
   rule answering-gives-up-the-challenge [VSTK-030]
@@ -77,7 +77,7 @@ variant stacking changes uno "A draw card may be answered with another, and the 
     turn settles with draw when pending is more than 0
 
   -- Drawing what has piled up is a penalty draw, no act of the next player (UNO-055).
-  except too-late-once-drawn [UNO-055] when pending is more than 0
+  except too-late-once-drawn [UNO-055, VSTK-040] when pending is more than 0
 
   rule stack-is-paid [VSTK-040]
     after penalty-paid, bluff-proved
@@ -91,7 +91,7 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   rule judge-by-the-first-color, ahead of look-at-the-hand [VSTK-060]
     reference-color is color-before-fours when fours is more than 0
 
-  rule two-more-for-each-four [VSTK-050, VSTK-055]
+  rule two-more-for-each-four [VSTK-050, VSTK-055, CHAL-050]
     before bluff-disproved
       add challenge-extra times (fours - 1) to pending
 

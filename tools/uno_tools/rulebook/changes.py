@@ -62,7 +62,7 @@ def changes_of(flat: Flat, variants: Sequence[i.Variant]) -> dict[str, list[Chan
                 )
                 for clause in dict.fromkeys((*before, *named)):
                     if clause not in own:
-                        aside = bool(named) and clause not in named
+                        aside = bool(named) and clause not in named and touch.how not in ("replaces", "drops")
                         add(found.setdefault(clause, []), replace(change, aside=aside))
     return found
 

@@ -39,13 +39,12 @@ class Entry:
     """A clause with all that there is to say about it.
 
     `variant` is the variant that brings it into a chapter of another, "" if none does; `marks` say what other variants
-    change, `beside` is what they add that leaves the clause as it is; `chosen` are its options.
+    change; `chosen` are its options.
     """
 
     clause: Clause
     variant: str
     marks: tuple[Mark, ...]
-    beside: tuple[Mark, ...]
     chosen: tuple[Choice, ...]
     sources: tuple[tuple[str, str], ...]
     rulings: tuple[Ruling, ...]
@@ -166,12 +165,10 @@ def chapters_of(
     for clause in rules.clauses.values():
         home = module_of[next(iter(groups[clause.group])).clause.id] if clause.group in groups else ""
         module = module_of[clause.id]
-        marks = list(marks_of(changed.get(clause.id, ()), readings, said))
         entry = Entry(
             clause,
             module if home and module != home else "",
-            tuple(mark for mark in marks if mark.how != "concerns"),
-            tuple(mark for mark in marks if mark.how == "concerns"),
+            tuple(marks_of(changed.get(clause.id, ()), readings, said)),
             tuple(one for one in options if clause.id in one.clauses),
             tuple((name, sentence_of(name)) for name in clause.sources),
             tuple(ruling(name, titles, chosen) for name in clause.rulings),
@@ -195,7 +192,11 @@ def marks_of(changes: Sequence[Change], readings: set[str], said: set[Change]) -
         again = change.how == "adds to" and change in said
         said.add(change)
         reading = change.variant in readings
-        sentence = "" if change.clauses else change.sentence or (change.title if reading else "")
+        sentence = (
+            ""
+            if change.clauses
+            else change.sentence or (change.title if reading or change.how == "drops" else "")
+        )
         how = "replaces" if reading and change.how == "concerns" else change.how
         mark = Mark(change.variant, how, change.clauses, sentence, "" if sentence else change.written)
         words = (mark.variant, *mark.clauses, mark.sentence, mark.written)

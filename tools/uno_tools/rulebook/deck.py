@@ -41,7 +41,7 @@ class Worth:
     def told(self) -> str:
         """As it is said: `points of card: 20`."""
         value = str(self.low) if self.low == self.high else f"{self.low} to {self.high}"
-        return f"{self.name.replace('-', ' ')}: {value}"
+        return f"{self.name}: {value}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ def joined(one: Face, other: Face) -> Face:
 
 def each_face(rules: RuleSet, clauses_of: Callable[[str], tuple[str, ...]]) -> Iterator[Face]:
     """Every face of which the deck has a card."""
-    given = {name: found for name, one in rules.definitions.items() if (found := values(rules, one))}
+    given = {spoken(one): found for one in rules.definitions.values() if (found := values(rules, one))}
     for face in rules.faces:
         mine = [index for index, kind in enumerate(rules.kinds) if kind.face == face]
         total = sum(rules.copies[index] for index in mine)
@@ -111,6 +111,11 @@ def each_face(rules: RuleSet, clauses_of: Callable[[str], tuple[str, ...]]) -> I
         )
         tags = ", ".join(tag.replace("-", " ") for tag in sorted(first.tags))
         yield Face(title(face), tags, copies(rules, mine), hanging, worths, clauses_of(face), total)
+
+
+def spoken(definition: Definition) -> str:
+    """The name of a definition as it is said of a card: `points-of-card` of a card are its points."""
+    return definition.name.removesuffix(f"-of-{definition.parameters[0]}").replace("-", " ")
 
 
 def copies(rules: RuleSet, kinds: Sequence[int]) -> str:

@@ -148,7 +148,7 @@ def rows_beside(groups: Sequence[Group], boxes: Sequence[Placed], top: int) -> I
         target = by_name.get(group.windows[0]) if group.windows else None
         row = max(top, target.middle) if target else top
         yield row
-        top = row + LINE * len(group.labels) + GAP
+        top = row + LINE * (len(group.labels) + (0 if group.windows else 1)) + GAP
 
 
 def rows_below(groups: Sequence[Group], top: int) -> Iterator[int]:
