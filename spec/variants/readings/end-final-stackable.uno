@@ -7,7 +7,7 @@ variant end-final-stackable changes stacking "A last draw card may be answered; 
   except go-out [VSTK-080, END-010] when winner is not nobody
 
   rule who-draws-is-in-again [VSTK-080, END-010]
-    before turn-comes when hand-size of winner is more than 0
+    before turn-comes
       repeat exactly players-in
         if hand-size of winner is more than 0
           set winner to next of winner
