@@ -7,26 +7,31 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from uno_ref.check import resolve_game
 from uno_ref.check.citations import citations
-from uno_ref.compose import Flat, Placed, flatten, library
+from uno_ref.compose import Flat, Library, Placed, flatten, library
 from uno_ref.diagnostics import has_errors
 from uno_ref.model import items as i
 from uno_ref.model.ruleset import RuleSet
 
-from .kinds import Change, changes, vocabulary
+from .kinds import Change, Vocabulary, changes, vocabulary
 from .profile import Played, profile_changes
+
+Start = tuple[str, int]
+"""A file and a place in it."""
 
 MUTABLE = (i.Rule, i.Event, i.Action, i.Define, i.Deck, i.Option, i.Remember, i.Window, i.Zone)
 
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A changed item of a rule set.
+    """A changed item of a rule set, or a changed choice that a variant adds to an action of what it builds on.
 
-    `key` is the same in every run as long as the item isn't changed; `cites` are the clauses of the item. `nth` tells
-    changes of one item apart that have the same words. Of a profile, `played` is what is played in its place.
+    `start` is where the item, or the choice, stands. `key` is the same in every run as long as the item isn't changed;
+    `cites` are the clauses of the item. `nth` tells changes of one item apart that have the same words. Of a profile,
+    `played` is what is played in its place.
     """
 
     key: str
@@ -34,7 +39,7 @@ class Mutant:
     name: str
     change: Change
     cites: tuple[str, ...]
-    start: tuple[str, int]
+    start: Start
     nth: int = 1
     played: Played | None = None
 
@@ -59,21 +64,89 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
             found.update((one.key, one) for one in of_profile(unit, flat))
     words = vocabulary([placed.item for placed in flat.items])
     labels: Counter[str] = Counter()
-    for placed in flat.items:
-        if not isinstance(placed.item, MUTABLE) or (modules and placed.module not in modules):
+    pieces = [piece for placed in flat.items for piece in pieces_of(placed, adders(flat, shelf), words)]
+    for piece in pieces:
+        if modules and piece.module not in modules:
             continue
-        item = placed.item
-        name = "deck" if isinstance(item, i.Deck) else item.name.name
-        cites = tuple(sorted({cite.id for cite in citations(item)}))
-        for change in changes(item, words):
-            start = (item.span.source.name, item.span.start)
-            mutant = Mutant("", placed.module, name, change, cites, start)
+        for change in piece.changes:
+            mutant = Mutant("", piece.module, piece.name, change, piece.cites, piece.start)
             labels[mutant.label] += 1
             mutant = replace(mutant, nth=labels[mutant.label])
-            told = f"{type(item).__name__}/{mutant.label}/{item.span.text}"
+            told = f"{piece.kind}/{mutant.label}/{piece.text}"
             key = hashlib.sha256(told.encode()).hexdigest()[:12]
             found.setdefault(key, replace(mutant, key=key))
     return list(found.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What is changed as a whole: an item as its module says it, or a choice that a module adds to an action."""
+
+    kind: str
+    module: str
+    name: str
+    cites: tuple[str, ...]
+    start: Start
+    text: str
+    changes: tuple[Change, ...]
+
+
+def start_of(written: Any) -> Start:
+    """Where an item or a choice stands."""
+    return (written.span.source.name, written.span.start)
+
+
+def adders(flat: Flat, shelf: Library) -> dict[Start, str]:
+    """The modules that add choices to actions of others, by where each choice stands."""
+    units = {name: shelf.module(name) for name in flat.modules}
+    return {
+        start_of(choice): name
+        for name, unit in units.items()
+        if isinstance(unit, i.Variant)
+        for item in unit.items
+        if isinstance(item, i.Also)
+        for choice in item.choices
+    }
+
+
+def pieces_of(placed: Placed, adders: Mapping[Start, str], words: Vocabulary) -> Iterator[Piece]:
+    """An item without what others add to it, and each choice that a module adds to it."""
+    item = placed.item
+    if not isinstance(item, MUTABLE):
+        return
+    name = "deck" if isinstance(item, i.Deck) else item.name.name
+    own = replace(item, choices=own_choices(item)) if isinstance(item, i.Action) else item
+    cites = tuple(sorted({cite.id for cite in citations(own)}))
+    kind, found = type(item).__name__, tuple(changes(own, words))
+    yield Piece(kind, placed.module, name, cites, start_of(item), item.span.text, found)
+    if not isinstance(item, i.Action):
+        return
+    for choice in added_choices(item):
+        alone = replace(item, choices=(choice,))
+        found = tuple(
+            replace(change, item=next(iter(change.item.choices), None))
+            for change in changes(alone, words)
+            if isinstance(change.item, i.Action) and replace(change.item, choices=(choice,)) == alone
+        )
+        cites = tuple(sorted({cite.id for cite in choice.cites}))
+        module = adders.get(start_of(choice), placed.module)
+        yield Piece("Choice", module, name, cites, start_of(choice), choice.span.text, found)
+
+
+def own_choices(action: i.Action) -> tuple[i.Choice, ...]:
+    """The choices that stand in the action itself."""
+    span = action.span
+    return tuple(
+        choice
+        for choice in action.choices
+        if choice.span.source.name == span.source.name and span.start <= choice.span.start < span.end
+    )
+
+
+def added_choices(action: i.Action) -> tuple[i.Choice, ...]:
+    """The choices that variants have added to the action."""
+    own = own_choices(action)
+    return tuple(choice for choice in action.choices if choice not in own)
 
 
 def of_profile(profile: i.Profile, flat: Flat) -> Iterator[Mutant]:
@@ -114,9 +187,18 @@ def mutated(
 
 
 def changed_item(placed: Placed, mutant: Mutant) -> Iterator[Placed]:
-    """The item, or what the mutant has in its place."""
-    span = placed.item.span
-    if (span.source.name, span.start) != mutant.start:
+    """The item, or what the mutant has in its place; what others add to it stays."""
+    item, changed = placed.item, mutant.change.item
+    added = added_choices(item) if isinstance(item, i.Action) else ()
+    if start_of(item) == mutant.start:
+        if changed is not None:
+            more = {"choices": (*changed.choices, *added)} if added else {}
+            yield replace(placed, item=replace(changed, **more))
+    elif isinstance(item, i.Action) and mutant.start in map(start_of, added):
+        kept = (
+            each if start_of(each) != mutant.start else changed
+            for each in item.choices
+        )  # fmt: skip
+        yield replace(placed, item=replace(item, choices=tuple(each for each in kept if each is not None)))
+    else:
         yield placed
-    elif mutant.change.item is not None:
-        yield replace(placed, item=mutant.change.item)
