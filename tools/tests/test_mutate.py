@@ -19,7 +19,7 @@ from uno_tools.answers.table import Asked, Row, Table
 from uno_tools.mutate.equal import reasons
 from uno_tools.mutate.judge import CATCHING, Judge, MutantLibrary, engine_of, puts
 from uno_tools.mutate.kinds import KINDS
-from uno_tools.mutate.mutant import Mutant, mutants, shipped_modules
+from uno_tools.mutate.mutant import Mutant, mutants, mutated, shipped_modules
 from uno_tools.mutate.nodes import nodes, put
 from uno_tools.mutate.profile import DROP_VARIANT
 from uno_tools.mutate.reach import ALL, differing, met, prefixes, watched
@@ -48,6 +48,21 @@ def test_no_two_changes_have_one_label_or_key(of_game: dict[str, Mutant]) -> Non
 def test_the_list_of_equal_changes_has_only_changes_that_are_made() -> None:
     labels = {one.label for name in shipped_modules() for one in mutants(name, (name,))}
     assert set(reasons()) - labels == set()
+
+
+def test_a_choice_is_changed_for_the_module_that_adds_it() -> None:
+    alone = {one.label: one for one in mutants("seven-zero", ("seven-zero",))}
+    found = next(one for label, one in alone.items() if label.endswith("but from players"))
+    assert found.cites == ("V70-010", "V70-030")
+    assert not any("choose other" in one.label for one in mutants("seven-zero", ("uno",)))
+    rules = mutated(found, "uno + swap-hands-card + seven-zero", {})
+    assert rules is not None
+    choices = {choice.name: choice.source for choice in rules.actions["play"].choices}
+    assert choices == {"card": "hand", "color": "words", "other": "players", "partner": "others"}
+    own = next(one for one in mutants("uno") if "`choose color from colors" in one.label)
+    changed = mutated(own, "uno + seven-zero", {})
+    assert changed is not None
+    assert [choice.name for choice in changed.actions["play"].choices][-1] == "other"
 
 
 def test_every_equal_change_has_a_reason_in_words() -> None:

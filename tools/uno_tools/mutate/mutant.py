@@ -64,7 +64,8 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
             found.update((one.key, one) for one in of_profile(unit, flat))
     words = vocabulary([placed.item for placed in flat.items])
     labels: Counter[str] = Counter()
-    pieces = [piece for placed in flat.items for piece in pieces_of(placed, adders(flat, shelf), words)]
+    adds = adders(flat, shelf)
+    pieces = [piece for placed in flat.items for piece in pieces_of(placed, adds, words)]
     for piece in pieces:
         if modules and piece.module not in modules:
             continue
@@ -88,7 +89,7 @@ class Piece:
     cites: tuple[str, ...]
     start: Start
     text: str
-    changes: tuple[Change, ...]
+    changes: Iterator[Change]
 
 
 def start_of(written: Any) -> Start:
@@ -117,20 +118,24 @@ def pieces_of(placed: Placed, adders: Mapping[Start, str], words: Vocabulary) ->
     name = "deck" if isinstance(item, i.Deck) else item.name.name
     own = replace(item, choices=own_choices(item)) if isinstance(item, i.Action) else item
     cites = tuple(sorted({cite.id for cite in citations(own)}))
-    kind, found = type(item).__name__, tuple(changes(own, words))
+    kind, found = type(item).__name__, changes(own, words)
     yield Piece(kind, placed.module, name, cites, start_of(item), item.span.text, found)
     if not isinstance(item, i.Action):
         return
     for choice in added_choices(item):
-        alone = replace(item, choices=(choice,))
-        found = tuple(
-            replace(change, item=next(iter(change.item.choices), None))
-            for change in changes(alone, words)
-            if isinstance(change.item, i.Action) and replace(change.item, choices=(choice,)) == alone
-        )
         cites = tuple(sorted({cite.id for cite in choice.cites}))
         module = adders.get(start_of(choice), placed.module)
+        found = changes_of_choice(item, choice, words)
         yield Piece("Choice", module, name, cites, start_of(choice), choice.span.text, found)
+
+
+def changes_of_choice(action: i.Action, choice: i.Choice, words: Vocabulary) -> Iterator[Change]:
+    """Every change of one choice of an action; the item of each is the choice as it then is."""
+    alone = replace(action, choices=(choice,))
+    for change in changes(alone, words):
+        changed = change.item
+        if isinstance(changed, i.Action) and replace(changed, choices=(choice,)) == alone:
+            yield replace(change, item=next(iter(changed.choices), None))
 
 
 def own_choices(action: i.Action) -> tuple[i.Choice, ...]:
