@@ -91,3 +91,26 @@ def test_a_file_that_is_too_large_is_not_read_whole(tmp_path: Path) -> None:
     began = time.process_time()
     assert [each.code for each in load([path]).diagnostics] == ["S102"]
     assert time.process_time() - began < 3
+
+
+ENDLESS = """id: q2zz
+title: No card that could begin lies in the draw pile
+clauses: [START-060]
+source: A-009
+rules: uno
+given:
+  from: start
+  players: [ann, bob]
+  hands: {ann: [red 1], bob: [green 2]}
+  draw: [wild-draw-four]
+expect: {turn: ann}
+steps: []
+"""
+
+
+def test_a_beginning_without_an_end_is_a_fault_of_the_file(tmp_path: Path, library: Library) -> None:
+    """START-060 turns up cards until one may begin; where there is none, the game never comes to rest (CONFLICT)."""
+    (tmp_path / "endless.yaml").write_text(ENDLESS, encoding="utf-8")
+    _, faults = ready(load([tmp_path]).scenarios, library)
+    assert [fault.code for fault in faults] == ["S308"]
+    assert "the game goes on by itself without end" in faults[0].message

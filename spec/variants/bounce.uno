@@ -1,6 +1,6 @@
 language 1
 
-variant bounce changes stacking "A Skip that fits sends a Draw Two on"
+variant bounce changes stacking "Draw cards are stacked, and a Skip that fits sends a Draw Two on"
 
   class bounce has VBNC
 

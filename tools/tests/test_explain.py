@@ -69,3 +69,19 @@ def test_every_citation_of_a_source_leads_somewhere() -> None:
         assert found.clause.sources or found.clause.rulings, name
         for source in found.clause.sources:
             assert source.name in index.documents(), (name, source.name)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("match-target", ("500; may be 1 to 5000", "MATCH-020", "hungarian")),
+        ("teams", ("A variant of uno", "For 4, 6, 8 or 10 players.", "elimination-scoring", "VTEM-020")),
+        ("hungarian", ("A profile of uno,", "uno-penalty is 2", "seen: hu-22")),
+        ("uno", ("A game, declared in spec/uno.uno", "hand-size")),
+    ],
+)
+def test_rules_and_options(name: str, words: tuple[str, ...], unospec: Program) -> None:
+    shown = " ".join(unospec("explain", name, code=0).stdout.split())
+    for word in words:
+        assert word in shown
+    assert json.loads(unospec("explain", name, "--output-format", "json", code=0).stdout)["name"] == name

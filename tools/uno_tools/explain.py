@@ -1,4 +1,4 @@
-"""The page of a clause, a code, a ruling, a source or the language, as text or as JSON-ready data."""
+"""The page of a clause, a code, a ruling, a source, rules, an option or the language, as text or as JSON-ready data."""
 
 from __future__ import annotations
 
@@ -36,6 +36,8 @@ class Page:
 
 def explain(name: str) -> Page | None:
     """The page of a name, whatever its case, or None if there is no such name."""
+    from uno_tools.explain_rules import option, rules
+
     if name.lower() == LANGUAGE:
         return language()
     for find, folded in (
@@ -43,6 +45,8 @@ def explain(name: str) -> Page | None:
         (code, name.upper()),
         (ruling, name.upper()),
         (document, name.lower()),
+        (rules, name.lower()),
+        (option, name.lower()),
     ):
         page = find(folded)
         if page is not None:
@@ -52,7 +56,9 @@ def explain(name: str) -> Page | None:
 
 def names() -> tuple[str, ...]:
     """Everything that can be explained."""
-    return (LANGUAGE, *index.clauses(), *codes(), *ruling_ids(), *index.documents())
+    from uno_tools.explain_rules import all_rules, options
+
+    return (LANGUAGE, *index.clauses(), *codes(), *ruling_ids(), *index.documents(), *all_rules(), *options())
 
 
 def language() -> Page | None:

@@ -104,6 +104,7 @@ class RuleConflict(Exception):
 
     def __init__(self, what: str, rules: tuple[str, ...]) -> None:
         """Say where and which."""
-        super().__init__(f"{what}: {' and '.join(rules)} hold together; a bridge must say which counts")
+        together = f"{what}: {' and '.join(rules)} hold together; a bridge must say which counts"
+        super().__init__(together if len(rules) > 1 else what)
         self.what = what
         self.rules = rules

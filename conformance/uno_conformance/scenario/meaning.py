@@ -164,10 +164,12 @@ def check_piles(checking: Checking, values: Mapping[str, object], at: Path) -> N
 
 def check_position(checking: Checking, position: Mapping[str, object]) -> None:
     """That the reference can take the position."""
-    from uno_ref.game import BadPosition, start
+    from uno_ref.game import BadPosition, RuleConflict, start
 
     try:
         start(checking.facts.rules, checking.scenario.players, position)
+    except RuleConflict as conflict:
+        checking.add("S308", ("given",), f"no game begins so: {conflict}")
     except BadPosition as bad:
         for each in bad.faults:
             checking.add("S308", ("given", *each.path), each.message)

@@ -1,4 +1,4 @@
-"""`unospec explain`: the page of a clause, a code, a ruling, a source or the language."""
+"""`unospec explain`: the page of a clause, a code, a ruling, a source, rules, an option or the language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def command(ctx: click.Context, name: str, output_format: str) -> None:
     """Explain NAME.
 
     A clause (CHAL-060), a code of `unospec check` (E204), a ruling (A-053), a source or one of its statements
-    (hu, hu-43), or `language`.
+    (hu, hu-43), a game, variant or profile (stacking), an option (match-target), or `language`.
     """
     from uno_ref.diagnostics import nearest
     from uno_tools.explain import explain, names
