@@ -1,10 +1,10 @@
 language 1
 
-variant elimination-scoring changes leftover-scoring "Who reaches the target with the own cards is out; the last one left wins"
+variant elimination-scoring changes leftover-scoring "Who reaches the target is out; the last one left wins"
 
   class elimination-scoring has VELM
 
-  clause VELM-010 "Everybody counts the own cards, and who has reached the target is out of the match; the last two play on until one of them has."
+  clause VELM-010 "All count the cards that they still hold, and who has reached the target is out of the match; the last two play on until one of them has."
     from mattel-1993-17, mattel-2005-15, four-card-penalty-edited-09
   clause VELM-020 "If nobody would be left, the lowest score wins; those who tie for it play on." ruling A-103
 

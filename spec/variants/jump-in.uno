@@ -12,7 +12,7 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
   clause VJMP-040 "Nobody jumps in with a wild." ruling A-060, A-115
   clause VJMP-050 "The time to jump in ends when the next player plays or draws." from hu-51 ruling A-118
   clause VJMP-055 "It also ends when a Wild Draw Four is answered, or when the effect of the card is carried out; of several who jump in the first counts." ruling A-116, A-122
-  clause VJMP-060 "Who holds two alike may jump in on the own card, one at a time."
+  clause VJMP-060 "A player who holds two alike may play one and jump in on it with the other, one at a time."
     from hu-50, hu-51, mattel-2008-house-rules-05 ruling A-117
   clause VJMP-065 "A jump-in may be the last card, but nobody jumps in on a last card." ruling A-126
   clause VJMP-070 "Nobody jumps in on the start card." absence ruling A-017
@@ -21,7 +21,7 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
   option jump-fours is no, one of yes, no [VJMP-040] "On a Wild Draw Four with another."
   option jump-window is next-act, one of next-act, turn-begins [VJMP-055] "Next-act: until the next player plays or draws; turn-begins: only until that turn begins."
   option jump-win is yes, one of yes, no [VJMP-065] "Whether a jump-in may be the last card."
-  option jump-own-pair is yes, one of yes, no [VJMP-060] "Whether one may jump in on the own card."
+  option jump-own-pair is yes, one of yes, no [VJMP-060] "Whether one may jump in on one's own card."
 
   window jump for everyone, meanwhile [VJMP-010, VJMP-050]
 

@@ -1,6 +1,6 @@
 language 1
 
-variant leftover-scoring changes uno "Everybody counts the own cards, and the lowest score wins"
+variant leftover-scoring changes uno "All count the cards that they still hold, and the lowest score wins"
 
   class leftover-scoring has VALT
 

@@ -9,7 +9,7 @@ variant stacking changes uno "A draw card may be answered with another, and the 
   clause VSTK-020 "A Draw Two is answered by a Draw Two of any color, a Wild Draw Four by a Wild Draw Four; no other card may be played."
     from hu-55, hu-56, mattel-2008-house-rules-01 ruling A-140, A-141, A-142
   clause VSTK-030 "What must be drawn adds up, without a limit." from hu-55, hu-59, mattel-2008-house-rules-01 ruling A-149
-  clause VSTK-040 "One card answers. Who does not answer draws everything and loses the turn, and need not answer."
+  clause VSTK-040 "One card answers. Nobody need answer; who does not draws everything and loses the turn."
     from hu-59, hu-60, mattel-2008-house-rules-01, mattel-2008-house-rules-03 ruling A-147, A-148, A-150
   clause VSTK-050 "A Wild Draw Four that answers another can be challenged as usual, and the penalty grows with the number of them."
     from hu-58, mattel-2008-house-rules-02

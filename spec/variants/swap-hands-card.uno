@@ -8,7 +8,7 @@ variant swap-hands-card changes uno "A wild card with which two players swap han
 
   clause VSWP-010 "One Swap Hands joins the deck. It is a wild: it may be played on any card, and its player names the color."
     from four-card-penalty-edited-08, mattel-poland-112-04
-  clause VSWP-020 "Its player swaps hands with another player of the own choice." from four-card-penalty-edited-08
+  clause VSWP-020 "Its player chooses another player and swaps hands with that one." from four-card-penalty-edited-08
   clause VSWP-030 "As the last card it is a plain Wild: nobody swaps, and the round is won." from four-card-penalty-edited-08
   clause VSWP-040 "As the start card it is treated as a start Wild, and nobody swaps." ruling B-003
   clause VSWP-050 "Who holds one card after the swap must call Uno; a call made before counts no more." ruling B-005

@@ -1,6 +1,6 @@
 language 1
 
-variant seven-mandatory-no changes seven-zero "Who plays a 7 may keep the own hand"
+variant seven-mandatory-no changes seven-zero "Who plays a 7 may keep the hand and not swap"
 
   action lay, a kind of play [V70-010]
     choose card from hand
