@@ -4,6 +4,8 @@ variant elimination-scoring changes leftover-scoring "Who reaches the target is 
 
   class elimination-scoring has VELM
 
+  chapter VELM "Out at the target"
+
   clause VELM-010 "All count the cards that they still hold, and who has reached the target is out of the match; the last two play on until one of them has."
     from mattel-1993-17, mattel-2005-15, four-card-penalty-edited-09
   clause VELM-020 "If nobody would be left, the lowest score wins; those who tie for it play on." ruling A-103

@@ -4,6 +4,8 @@ variant h2o changes uno "Two wilds of the waterproof box make everybody else dra
 
   class h2o has VH2O
 
+  chapter VH2O "H2O: the Downpours"
+
   clause VH2O-010 "Two Wild Downpour Ones and two Wild Downpour Twos take the place of two Wilds and two Wild Draw Fours."
     from hu-62, wikipedia-2016-04
   clause VH2O-015 "A Downpour is a wild: it may be played on any card, and its player names the color." from hu-62, hu-63

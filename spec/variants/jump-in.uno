@@ -4,6 +4,8 @@ variant jump-in changes uno "Who holds exactly the card on top may throw it in, 
 
   class jump-in has VJMP
 
+  chapter VJMP "Jumping in"
+
   clause VJMP-010 "A card of the same color and the same number or symbol as the top card may be played out of turn."
     from hu-47, mattel-2008-house-rules-04 ruling A-114, A-129
   clause VJMP-020 "Play goes on from the player who jumped in." from hu-48, mattel-2008-house-rules-04 ruling A-119, A-125

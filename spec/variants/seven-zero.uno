@@ -4,6 +4,8 @@ variant seven-zero changes uno "Sevens swap hands, zeros pass them on"
 
   class seven-zero has V70
 
+  chapter V70 "Sevens and zeros"
+
   clause V70-010 "Who plays a 7 chooses another player and swaps hands with that one."
     from hu-53, mattel-2008-house-rules-08 ruling A-132, A-133, A-139
   clause V70-020 "When a 0 is played, all pass their hands to the next player in the direction of play."

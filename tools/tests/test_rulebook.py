@@ -122,6 +122,71 @@ def test_every_variant_says_what_it_does(rules: str) -> None:
     assert silent <= chapters | brought
 
 
+QUESTIONS = (
+    ("uno", "Who deals?", "who deals", "SETUP-020"),
+    ("uno", "Two of us drew a 9 for the deal: what now?", "tie", "SETUP-030"),
+    ("uno", "The first card is a Wild Draw Four: what now?", "first card", "START-060"),
+    ("uno", "The first card is a Draw Two: who draws?", "draw two", "START-040"),
+    ("uno", "I have drawn a card that fits: must I play it?", "draw", "DRAW-020"),
+    ("uno", "May I draw although I could play?", "could play", "TURN-030"),
+    ("uno", "May I bluff?", "bluff", "CHAL-010"),
+    ("uno", "I challenged and was wrong: how many cards?", "challenge", "CHAL-050"),
+    ("uno", "I challenged and was right: whose turn is it?", "challenge", "CHAL-065"),
+    ("uno", "When do I say Uno?", "say uno", "UNO-020"),
+    ("uno", "Until when can I be caught?", "caught", "UNO-050"),
+    ("uno", "The draw pile is empty: what now?", "empty pile", "EXH-010"),
+    ("uno", "Ann goes out with a Draw Two: do I draw?", "last card", "END-020"),
+    ("uno", "What is a Skip worth?", "score", "SCORE-020"),
+    ("uno", "What does a Reverse do when two play?", "reverse", "TWO-010"),
+    ("uno", "Two have the same score at the end: who wins?", "tie", "MATCH-040"),
+    ("uno", "I must go home: what about my cards?", "leave", "MATCH-060"),
+    ("uno + stacking", "May I put a +4 on a +2?", "+2", "VSTK-020"),
+    ("uno + jump-in", "I hold two alike: may I throw in both?", "jump in", "VJMP-060"),
+    ("uno + seven-zero", "My last card is a 7: do we swap?", "last card", "V70-030"),
+    ("uno + h2o", "Does the player of a Downpour draw too?", "wild downpour one", "VH2O-020"),
+    ("uno + elimination-scoring", "When am I out?", "elimination scoring", "VELM-010"),
+    ("uno + no-points", "Who wins without points?", "no points", "VNPT-010"),
+    ("uno + teams", "Who is my partner?", "teams", "VTEM-010"),
+    ("extreme", "What is knocking?", "extreme", "XREC-030"),
+)
+
+
+@pytest.mark.parametrize(("rules", "question", "word", "clause"), QUESTIONS)
+def test_a_word_of_the_question_leads_to_its_answer(
+    rules: str, question: str, word: str, clause: str
+) -> None:
+    words = {one.word.lower(): one for one in book(rules).words.index}
+    found = words[word]
+    if found.see:
+        found = words[found.see.lower()]
+    assert clause in found.clauses or clause.rpartition("-")[0] in found.chapters, question
+
+
+@pytest.mark.parametrize(
+    ("ruling", "mark"), [("A-020", "draw-only-if-stuck"), ("A-010", "start-wild-dealer"), ("A-104", "")]
+)
+def test_an_answer_that_a_reading_of_the_book_changes_is_marked(ruling: str, mark: str) -> None:
+    found = {one.id: one for section in book("hungarian").questions for one in section.rulings}
+    assert [reading.name for reading in found[ruling].readings if reading.here] == ([mark] if mark else [])
+    _, _, rest = page(book("hungarian"), "markdown").partition(f"<sub>{ruling}</sub>")
+    assert ("**Changed:** otherwise here" in rest.split("\n- ")[0]) == bool(mark)
+
+
+def test_what_each_card_is_worth_stands_in_the_table_of_cards() -> None:
+    worth = {face.face: face.numbers for face in book("uno").faces}
+    assert worth["Skip"] == "points: 20"
+    assert worth["Wild Draw Four"] == "draws 4, points: 50"
+    assert worth["1, 2, 3, 4, 5, 6, 7, 8, 9"] == "points: 1 to 9"
+    other = {face.face: face.numbers for face in book("uno + score-values-wild-20").faces}
+    assert other["Wild"] == "points: 20"
+
+
+def test_a_clause_about_the_cards_is_marked_where_a_variant_changes_the_cards() -> None:
+    marked = book("h2o").changed_by["h2o"]
+    assert "DECK-030" in marked
+    assert "DECK-020" not in marked
+
+
 def test_what_a_variant_changes_is_marked_where_it_changes() -> None:
     text = written("uno + stacking", "--format", "markdown")
     _, _, rest = text.partition("**EFF-050**")

@@ -130,7 +130,12 @@ def book_of(expression: str, flat: Flat, rules: RuleSet, search: Sequence[Path])
     chapters = tuple(chapters_of(flat, rules, variants, options))
     asked = {r.id: r for one in chapters for entry in one.entries for r in entry.rulings}
     questions = tuple(sections([asked[name] for name in sorted(asked)]))
-    words = words_of(rules, flat.game.name.name, {one.group: one.title for one in chapters})
+    words = words_of(
+        rules,
+        flat.game.name.name,
+        {one.group: one.title for one in chapters},
+        {one.variant: (one.group, one.subtitle) for one in chapters if one.variant},
+    )
     return Book(
         " + ".join(word.strip() for word in expression.split("+")),
         rules.title,

@@ -44,8 +44,10 @@ class Words:
     faces: Mapping[str, tuple[str, ...]]
 
 
-def words_of(rules: RuleSet, game: str, chapters: Mapping[str, str]) -> Words:
-    """The index of a book with these titles of chapters by group."""
+def words_of(
+    rules: RuleSet, game: str, chapters: Mapping[str, str], variants: Mapping[str, tuple[str, str]]
+) -> Words:
+    """The index of a book with these titles of chapters by group; `variants` are those with a chapter: group and title."""
     shown = {
         kind.face
         for kind, count in zip(rules.kinds, rules.copies, strict=True)
@@ -56,15 +58,25 @@ def words_of(rules: RuleSet, game: str, chapters: Mapping[str, str]) -> Words:
     names = {face: face.replace("-", " ") for face in sorted(shown)}
     plain = {*names.values(), *(tag.replace("-", " ") for tag in tags), *terms}
     patterns: dict[str, list[str]] = {name: [name] for name in plain}
+    for name in variants:
+        patterns.setdefault(name.replace("-", " "), []).extend((name, name.replace("-", " ")))
     for form, of in forms.items():
         if of in patterns:
             patterns[of].append(form)
     sentences = {clause.id: clause.sentence for clause in rules.clauses.values()}
+    for face, name in names.items():
+        patterns[name] += short_names(face, terms, " ".join(sentences.values()))
     places = found(patterns, sentences)
     titled = found(patterns, chapters)
+    for name, (group, told) in variants.items():
+        one = name.replace("-", " ")
+        titled[one] = tuple(dict.fromkeys((group, *titled[one])))
+        terms.setdefault(one, told)
     group_of = {clause.id: clause.group for clause in rules.clauses.values()}
     rows = [
-        row_of(one, terms.get(one, ""), places[one], titled[one], group_of) for one in plain if places[one]
+        row_of(one, terms.get(one, ""), places[one], titled[one], group_of)
+        for one in patterns
+        if places[one] or titled[one]
     ]
     rows = [row for row in rows if row.clauses or row.chapters]
     there = {row.word for row in rows}
@@ -100,7 +112,10 @@ def row_of(
 
 def found(patterns: Mapping[str, Sequence[str]], texts: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
     """Where each word occurs; a longer word hides the shorter ones in it."""
-    of = {form.lower(): name for name, forms in patterns.items() for form in forms}
+    of: dict[str, set[str]] = {}
+    for name, forms in patterns.items():
+        for form in forms:
+            of.setdefault(form.lower(), set()).add(name)
     longest = sorted(of, key=len, reverse=True)
     places: dict[str, dict[str, None]] = {name: {} for name in patterns}
     if longest:
@@ -108,8 +123,21 @@ def found(patterns: Mapping[str, Sequence[str]], texts: Mapping[str, str]) -> di
         search = re.compile(rf"(?<![\w-])(?P<word>{either}){ENDINGS}(?![\w-])", re.IGNORECASE)
         for place, text in texts.items():
             for hit in search.finditer(text):
-                places[of[hit["word"].lower()]][place] = None
+                for name in of[hit["word"].lower()]:
+                    places[name][place] = None
     return {name: tuple(found) for name, found in places.items()}
+
+
+def short_names(face: str, terms: Mapping[str, str], text: str) -> Iterator[str]:
+    """Parts of a card's name by which clauses may call it: several words of it, or one that is a name and nothing else."""
+    words = title(face).split()
+    for size in range(2, len(words)):
+        yield from (" ".join(words[first : first + size]) for first in range(len(words) - size + 1))
+    if len(words) > 1:
+        for word in words:
+            alone = re.search(rf"\b{word.lower()}", text) is None and word.lower() not in terms
+            if alone and re.search(rf"\b{word}s?\b", text):
+                yield word
 
 
 def digits(rules: RuleSet, sentences: Mapping[str, str]) -> Iterator[tuple[str, tuple[str, ...]]]:
