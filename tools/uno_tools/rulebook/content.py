@@ -182,6 +182,7 @@ def chapters_of(
         groups.setdefault(clause.group, []).append(entry)
     for group, entries in groups.items():
         module = module_of[entries[0].clause.id]
+        entries.sort(key=lambda entry: entry.clause.id)
         own = "" if module == flat.game.name.name else module
         title = rules.chapters.get(group) or (own.replace("-", " ").capitalize() if own else group)
         yield Chapter(group, title, titles.get(own, ""), own, tuple(entries))

@@ -43,7 +43,7 @@ class Deed:
         """What may be done, and where it leads, in words."""
         if self.passing and not self.windows:
             return f"{plain(self.action)} (in passing)"
-        ahead = f" → on, or {', '.join(map(plain, self.windows))}" if self.windows else " → on"
+        ahead = f" → on, or {' or '.join(map(plain, self.windows))}" if self.windows else " → on"
         return plain(self.action) + ahead
 
 
