@@ -16,7 +16,7 @@ from uno_tools import index
 
 CELLS = re.compile(r"^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 NAMED = re.compile(r"^(?:reading|variant) `([a-z0-9-]+)`$")
-OPTION = re.compile(r"^option `([a-z0-9-]+)` is `([a-z0-9-]+)`(?: of `([a-z0-9-]+)`)?$")
+OPTION = re.compile(r"^option `([a-z0-9-]+)`(?: is|, such as) `([a-z0-9-]+)`(?:,? of `([a-z0-9-]+)`)?$")
 BASE = re.compile(r"^base: ([A-Z0-9]+-[0-9]{3}(?:, [A-Z0-9]+-[0-9]{3})*)$")
 WORDS = re.compile(r"^(?:can't be said: .+|variant with .+)$")
 
