@@ -2,4 +2,5 @@ language 1
 
 variant end-continue-jump-in changes end-continue-until-one, jump-in "Nobody jumps in on a last card, though play goes on"
 
-  except open-the-jump [VJMP-065] when hand-size of player is 0
+  rule no-jump-on-a-last-card [VJMP-065]
+    during jump, player may not play when hand-size of subject is 0

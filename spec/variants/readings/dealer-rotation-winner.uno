@@ -5,6 +5,6 @@ variant dealer-rotation-winner changes uno "Who won the round deals the next one
 
   excludes winner-deals
 
-  rule the-winner-deals [MATCH-030]
+  rule deal-goes-to-the-winner [MATCH-030]
     after round-ends when winner is not nobody
       set dealer to winner
