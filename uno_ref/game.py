@@ -140,13 +140,19 @@ def _inside(game: Game, choice: Choice, value: object) -> Value:
     """
     match choice.source:
         case "hand":
-            return next((index for index, kind in enumerate(game.rules.kinds) if kind.text == value), -1)
+            return _kind(game, value)
+        case "rows":
+            return tuple(_kind(game, card) for card in value) if isinstance(value, list | tuple) else -1
         case "players" | "others":
             return game.names.index(str(value)) if value in game.names else -1
         case "numbers":
             return value if isinstance(value, int) else -1
         case _:
             return str(value)
+
+
+def _kind(game: Game, card: object) -> int:
+    return next((index for index, kind in enumerate(game.rules.kinds) if kind.text == card), -1)
 
 
 def observe(game: Game) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """How actions are written.
 
-`play red 5 as blue`, `catch bob`, with the words and choices that the rule files declare.
+`play red 5 as blue`, `play red 5 and blue 5`, `catch bob`, with the words and choices that the rule files declare.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ PROCEED = "proceed"
 class ChoiceWords:
     """A choice of an action as it is written.
 
-    `kind` is "card", "player", "word" or "number"; `words` are the values of a word; `said` the word before
-    it; `optional` is True if it is not always wanted.
+    `kind` is "card", "cards" (a row), "player", "word" or "number"; `words` are the values of a word; `said` the
+    word before it, and before each card of a row; `optional` is True if it is not always wanted.
     """
 
     name: str
@@ -76,7 +76,14 @@ class NotationError(Exception):
 
 def vocabulary(rules: RuleSet) -> Vocabulary:
     """The words of a rule set."""
-    kinds = {"hand": "card", "players": "player", "others": "player", "words": "word", "numbers": "number"}
+    kinds = {
+        "hand": "card",
+        "rows": "cards",
+        "players": "player",
+        "others": "player",
+        "words": "word",
+        "numbers": "number",
+    }
     actions = {
         action.name: tuple(
             ChoiceWords(
@@ -140,7 +147,10 @@ def parse_action(text: str, words: Vocabulary) -> tuple[str, dict[str, object]]:
             if rest[0] != choice.said:
                 continue
             rest = rest[1:]
-        value, used = _value(choice, rest, words, text)
+        if choice.kind == "cards":
+            value, used = _row(choice, rest, words, text)
+        else:
+            value, used = _value(choice, rest, words, text)
         if value is None:
             if choice.said:
                 raise _no_value(choice, rest, words, text)
@@ -157,6 +167,26 @@ def parse_action(text: str, words: Vocabulary) -> tuple[str, dict[str, object]]:
     return name, found
 
 
+def _row(choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: str) -> tuple[object | None, int]:
+    """The cards of a row, each behind the word that is said before it, and how many words they take."""
+    found: list[object] = []
+    used = 0
+    while True:
+        card, length = _value(choice, rest[used:], words, text)
+        if card is None:
+            if found and choice.said:
+                raise _no_value(choice, rest[used:], words, text)
+            return (found or None), used
+        found.append(card)
+        used += length
+        if choice.said:
+            if rest[used : used + 1] != [choice.said]:
+                return found, used
+            used += 1
+        elif used == len(rest):
+            return found, used
+
+
 def _value(
     choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: str
 ) -> tuple[object | None, int]:
@@ -164,7 +194,7 @@ def _value(
     if not rest:
         return None, 0
     match choice.kind:
-        case "card":
+        case "card" | "cards":
             for length in (2, 1):
                 written = " ".join(rest[:length])
                 if len(rest) >= length and written in words.kinds:
@@ -179,13 +209,12 @@ def _value(
 
 
 def _no_value(choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: str) -> NotationError:
-    known: Iterable[str] = words.kinds if choice.kind == "card" else choice.words
-    written = " ".join(rest[:2]) if choice.kind == "card" else " ".join(rest[:1])
-    what = (
-        f"`{written}` is no {choice.kind if choice.kind != 'word' else choice.name}"
-        if rest
-        else f"{choice.name} is missing"
-    )
+    is_card = choice.kind in ("card", "cards")
+    known: Iterable[str] = words.kinds if is_card else choice.words
+    written = " ".join(rest[:2]) if is_card else " ".join(rest[:1])
+    kind = "card" if is_card else choice.name if choice.kind == "word" else choice.kind
+    missing = "a card" if choice.kind == "cards" else choice.name
+    what = f"`{written}` is no {kind}" if rest else f"{missing} is missing"
     return NotationError(what, nearest(written, known) or "", _offset(text, rest))
 
 
@@ -198,7 +227,7 @@ def action_text(action: str, choices: Mapping[str, Any], words: Vocabulary) -> s
     parts = [action]
     for choice in words.actions.get(action, ()):
         if choice.name in choices:
-            if choice.said:
-                parts.append(choice.said)
-            parts.append(str(choices[choice.name]))
+            value = choices[choice.name]
+            for each in value if choice.kind == "cards" and isinstance(value, list | tuple) else [value]:
+                parts += [choice.said, str(each)] if choice.said else [str(each)]
     return " ".join(parts)

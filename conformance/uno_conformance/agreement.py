@@ -167,6 +167,10 @@ def choices_for(game: Game, action: str, rng: random.Random) -> Iterator[tuple[s
                 held = sorted({card for hand in game.state.hands for card in hand})
                 cards = held or range(len(game.rules.kinds))
                 yield choice.name, game.rules.kinds[rng.choice(cards)].text
+            case "rows":
+                cards = sorted({card for hand in game.state.hands for card in hand}) or [0]
+                row = [game.rules.kinds[card].text for card in rng.choices(cards, k=rng.randrange(4))]
+                yield choice.name, rng.choice((row, row[:1], [*row, rng.choice(NONSENSE)]))
             case "players" | "others":
                 yield choice.name, rng.choice(game.names)
             case "words":

@@ -13,7 +13,21 @@ from uno_ref.model import written as w
 from uno_ref.model.executed import ExecExpr, Type
 from uno_ref.model.ruleset import Definition, DefinitionException
 
-from .scope import ANYTHING, CARD, CARDS, FACTS, KNOWN, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope, same
+from .scope import (
+    ANYTHING,
+    CARD,
+    CARDS,
+    FACTS,
+    KNOWN,
+    NUMBER,
+    PLAYER,
+    ROW,
+    TRUTH,
+    UNKNOWN,
+    Locals,
+    Scope,
+    same,
+)
 
 Resolved = tuple[ExecExpr, Type]
 _NOTHING: ExecExpr = e.Constant(None)
@@ -85,7 +99,7 @@ def _name(expr: w.Name, scope: Scope, locals_: Locals, expected: Type | None) ->
     if expected is not None and expected.kind == "word" and name in expected.words:
         return e.Constant(name), expected
     if name in locals_:
-        return e.Local(name), locals_[name]
+        return e.Local(name, () if locals_[name] == ROW else None), locals_[name]
     if name in ("yes", "no"):
         return e.Constant(name == "yes"), TRUTH
     if name in ("none", "nobody", "nothing"):
@@ -404,7 +418,7 @@ def element_type(domain: Type) -> Type:
     match domain.kind:
         case "players":
             return PLAYER
-        case "cards" | "zone":
+        case "cards" | "row" | "zone":
             return CARD
         case "words":
             return Type("word", domain.name, domain.words)

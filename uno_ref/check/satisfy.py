@@ -91,6 +91,8 @@ def _mapped(expr: ExecExpr, change: Any) -> ExecExpr:
 
 
 SEATS = (0, 1, 2)
+# A row, for those who ask whether there is one; what is asked of its cards is a question of its own.
+SOME_ROW = (0,)
 
 
 def witness(
@@ -128,6 +130,8 @@ def values_of(choice: Choice, rules: RuleSet) -> tuple[Any, ...]:
             return SEATS
         case "words":
             return choice.words
+        case "rows":
+            return ((), SOME_ROW)
         case "numbers":
             low, high = choice.bounds or (0, 0)
             return tuple(sorted({*range(low, min(low + 12, high + 1)), high}))
@@ -318,6 +322,8 @@ def _worded(problem: Problem, key: str, value: Any) -> str:
     name = words(expr)
     if isinstance(value, bool):
         return name if value else f"not {name}"
+    if isinstance(value, tuple):
+        return f"{name} is {'not nothing' if value else 'nothing'}"
     is_card = "card" in name or name in ("top", "last-drawn")
     if is_card and isinstance(value, int):
         return f"{name} is {problem.rules.kinds[value].text}"

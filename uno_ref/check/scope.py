@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from uno_ref.diagnostics import Diagnostic, Span, nearest
 from uno_ref.model import items as i
-from uno_ref.model.executed import CARD, CARDS, DIRECTION, NUMBER, PLAYER, PLAYERS, TRUTH, Type
+from uno_ref.model.executed import CARD, CARDS, DIRECTION, NUMBER, PLAYER, PLAYERS, ROW, TRUTH, Type
 from uno_ref.model.ruleset import Definition, Kind, Option, Slot, Window, Zone
 from uno_ref.model.written import Condition
 
@@ -34,10 +34,10 @@ FACTS: dict[str, tuple[tuple[str, ...], Type]] = {
     "left": (("player",), PLAYER),
     "right": (("player",), PLAYER),
     "hand-size": (("player",), NUMBER),
-    "size": (("zone", "cards"), NUMBER),
-    "top": (("zone",), CARD),
-    "second": (("zone",), CARD),
-    "bottom": (("zone",), CARD),
+    "size": (("zone", "cards", "row"), NUMBER),
+    "top": (("zone", "row"), CARD),
+    "second": (("zone", "row"), CARD),
+    "bottom": (("zone", "row"), CARD),
     "number": (("card",), NUMBER),
 }
 
@@ -133,7 +133,7 @@ def same(one: Type, other: Type) -> bool:
         return True
     if one.kind == "nothing" or other.kind == "nothing":
         kind = other.kind if one.kind == "nothing" else one.kind
-        return kind in ("player", "card", "word", "cards", "nothing")
+        return kind in ("player", "card", "word", "cards", "row", "nothing")
     if one.kind == "word" and other.kind == "word":
         return one.name == other.name
     if {one.kind, other.kind} == {"zone", "cards"}:
@@ -142,6 +142,6 @@ def same(one: Type, other: Type) -> bool:
 
 
 __all__ = [
-    "ANYTHING", "CARD", "CARDS", "DIRECTION", "FACTS", "KNOWN", "MACHINE_EVENTS", "NUMBER", "PLAYER", "PLAYERS", "TRUTH", "UNKNOWN",
-    "Locals", "Scope", "same",
+    "ANYTHING", "CARD", "CARDS", "DIRECTION", "FACTS", "KNOWN", "MACHINE_EVENTS", "NUMBER", "PLAYER", "PLAYERS", "ROW", "TRUTH",
+    "UNKNOWN", "Locals", "Scope", "same",
 ]  # fmt: skip

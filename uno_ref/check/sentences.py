@@ -9,13 +9,14 @@ from uno_ref.diagnostics import Span
 from uno_ref.model import executed as e
 from uno_ref.model import items as i
 from uno_ref.model import ruleset as r
+from uno_ref.model.limits import MOST_IN_A_ROW
 from uno_ref.model.orders import Order
 from uno_ref.model.written import Name
 
 from .declarations import flag, has, ids
-from .expressions import condition, definition_of, guard_text, typed
+from .expressions import condition, definition_of, guard_text, parameter_type, typed
 from .reads import clauses_read
-from .scope import ANYTHING, CARD, MACHINE_EVENTS, NUMBER, PLAYER, TRUTH, UNKNOWN, Locals, Scope
+from .scope import ANYTHING, CARD, MACHINE_EVENTS, NUMBER, PLAYER, ROW, TRUTH, UNKNOWN, Locals, Scope
 from .statements import block
 
 
@@ -45,8 +46,10 @@ def actions(scope: Scope) -> dict[str, r.Action]:
             optional = None if choice.optional is None else typed(choice.optional, scope, locals_, TRUTH)
             source, type_, words, bounds = _choice_source(choice, scope)
             locals_[choice.name.name] = type_
+            link = None if choice.link is None else _link(choice.link, scope)
+            cites = tuple(dict.fromkeys((*ids(choice.cites), *clauses_read(link, scope))))
             made_choice = r.Choice(
-                choice.name.name, source, type_, words, bounds, when, optional, choice.said, ids(choice.cites)
+                choice.name.name, source, type_, words, bounds, when, optional, choice.said, cites, link
             )
             choices.append(made_choice)
         scope.choices[name] = locals_
@@ -66,6 +69,12 @@ def _behind(item: i.Action, parent: str) -> Span:
 def _choice_source(
     choice: i.Choice, scope: Scope
 ) -> tuple[r.ChoiceSource, e.Type, tuple[str, ...], tuple[int, int] | None]:
+    if choice.source is not None and choice.bounds is not None:
+        low, high = choice.bounds
+        if not 1 <= low <= high <= MOST_IN_A_ROW:
+            help_ = f"from 1 to {MOST_IN_A_ROW}, the smaller first"
+            scope.fault("E206", f"a row of {low} to {high} cards", choice.span, help_)
+        return "rows", ROW, (), choice.bounds
     if choice.bounds is not None:
         low, high = choice.bounds
         if not low <= high <= low + 1000:
@@ -89,9 +98,33 @@ def _choice_source(
         case name if scope.attribute and name == f"{scope.attribute}s":
             return "words", scope.attribute_type, scope.attribute_values, None
         case name:
-            known = ["hand", "others", "players", *([f"{scope.attribute}s"] if scope.attribute else [])]
+            known = [
+                "hand",
+                "rows",
+                "others",
+                "players",
+                *([f"{scope.attribute}s"] if scope.attribute else []),
+            ]
             scope.unknown("set to choose from", name, choice.source.span, known)
             return "words", UNKNOWN, (), None
+
+
+def _link(name: Name, scope: Scope) -> e.ExecExpr | None:
+    """The test that each card of a row must satisfy by the one before it."""
+    written = scope.written_definitions.get(name.name)
+    if written is None or not written.is_test:
+        tests = [one for one, define in scope.written_definitions.items() if define.is_test]
+        scope.unknown("test", name.name, name.span, tests, "no definition says what this means")
+        return None
+    parameters = [parameter.name for parameter in written.parameters]
+    if len(parameters) != 2 or any(parameter_type(one) != CARD for one in parameters):
+        help_ = f"write `define card {name.name} by d`: of a card and the one before it"
+        scope.fault("E210", f"`{name.name}` is no test of two cards", name.span, help_)
+        return None
+    definition_of(name.name, name.span, scope)
+    scope.read.add(name.name)
+    card, before = parameters
+    return e.Defined(name.name, ((card, e.Local(r.ROW_CARD)), (before, e.Local(r.ROW_BEFORE))))
 
 
 def sentences(flat: Flat, scope: Scope) -> Sentences:

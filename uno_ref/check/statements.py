@@ -169,7 +169,7 @@ def _move(statement: w.Move, scope: Scope, locals_: Locals) -> o.Order:
         isinstance(what, e.ExecWithout) and isinstance(what.cards, e.ZoneOf)
     )
     single = (isinstance(what, e.Known) and what.name == "top") or (
-        isinstance(what, e.Fact) and what.name in ("top", "bottom")
+        isinstance(what, e.Fact) and what.name in ("top", "bottom") and isinstance(what.argument, e.ZoneOf)
     )
     if not (movable or single) and type_ != UNKNOWN:
         scope.fault(

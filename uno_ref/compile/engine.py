@@ -192,6 +192,7 @@ def _generated(rules: RuleSet, module: Module, logged: bool, space: dict[str, An
         settle=settle,
         waits=waits,
         guards=found(module.guards),
+        links=found(module.links),
         wanted={
             action: tuple((maybe(wanted), maybe(optional)) for wanted, optional in pairs)
             for action, pairs in module.wanted.items()
@@ -218,6 +219,7 @@ def _mover(
 ) -> Any:
     """The function that gives the one move of an input; `makes` are the straight functions by action and card."""
     made: dict[tuple[Any, ...], Move] = {}
+    none_for: dict[str, Any] = {"player": -1, "card": -1, "row": ()}
 
     def move(player: int, action: str, *values: Any) -> Move:
         key = (player, action, values)
@@ -227,8 +229,7 @@ def _mover(
         chosen: list[tuple[str, Value]] = []
         card, rest = -1, []
         for choice, value in zip(declared.choices, values, strict=True):
-            none = -1 if choice.type.kind in ("player", "card") else None
-            if value != none:
+            if value != none_for.get(choice.type.kind):
                 chosen.append((choice.name, value))
             if choice.name == "card":
                 card = value

@@ -31,7 +31,7 @@ def _constant(expr: e.Constant, env: Env, to: Writer) -> Text:
 
 
 def _local(expr: e.Local, env: Env, to: Writer) -> Text:
-    found = env.get(expr.name, constant(None, "nothing"))
+    found = env.get(expr.name, constant(expr.none, "row" if expr.none == () else "nothing"))
     return found if isinstance(found, Text) else text(found.expr, found.env, to)
 
 

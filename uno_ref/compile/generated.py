@@ -24,7 +24,8 @@ class Generated:
     window and whether it is the table that acts: every move there, in order; `blocking_moves` are those of
     windows that stop the game for a player; `settle` are by window the move that is forced, if one is;
     `waits` are by event whether somebody could act in a window that it ends. `guards` are those of
-    permissions, `wanted` by action, for each choice, whether it must be made and whether it may be left out.
+    permissions, `links` say by action and choice which card may follow another in a row, `wanted` by action, for
+    each choice, whether it must be made and whether it may be left out.
     """
 
     source: str
@@ -39,6 +40,7 @@ class Generated:
     settle: Mapping[str, Callable[[Table, int, int], Move | None]]
     waits: Mapping[str, Callable[..., bool]]
     guards: Mapping[tuple[Permission, str], Guard]
+    links: Mapping[tuple[str, str], Guard]
     wanted: Mapping[str, tuple[tuple[Guard | None, Guard | None], ...]]
     candidates: Callable[[Table], tuple[int, ...]]
     is_sound: Guard | None

@@ -16,6 +16,7 @@ from .deciding import Formula, formula, joined, opposite, text_of, with_known
 from .events import variable_of
 from .expressions import logic
 from .masks import EVERY, NONE, bound, either, mask, nested
+from .rows import links_name
 from .text import Env, NotTabulable, Split, Text, Writer, constant, kind_of_type, none_of
 from .writing import condition
 
@@ -25,6 +26,13 @@ ACTOR = {"player": Text("player", "player"), "subject": Text("subject", "player"
 def variable(choice: Choice) -> str:
     """The Python variable of a choice, its card included."""
     return "card" if choice.name == "card" else variable_of(choice)
+
+
+def cards_before(action: Action, choice: Choice) -> str:
+    """The text for the cards of the hand that were chosen before, in order."""
+    before = action.choices[: action.choices.index(choice)]
+    chosen = [variable(one) for one in before if one.source in ("hand", "rows")]
+    return f"laid({', '.join(chosen)})"
 
 
 def chosen_names(choices: Sequence[Choice]) -> dict[str, Text]:
@@ -151,7 +159,7 @@ def _listed(action: Action, root: str, rest: Sequence[Choice], held: str, to: Wr
     sources = []
     for index, choice in enumerate(rest):
         env = {"player": ACTOR["player"], **chosen_names(action.choices[: index + 1])}
-        values = _values_of(choice, "alive")
+        values = _values_of(choice, "alive", action)
         sources.append(choice.source)
         within = replace(to, split=split)
         wanted = condition(choice.condition, env, within)
@@ -199,7 +207,7 @@ def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, numbe
             constant(False, "truth") if choice.optional is None else condition(choice.optional, env, to)
         )
         hand = "()" if table else "tuple(t.kinds_in(player))"
-        values = hand if choice.source == "hand" else _values_of(choice, "t.alive")
+        values = hand if choice.source == "hand" else _values_of(choice, "t.alive", action)
         loop = f"for {variable(choice)} in {_offer(wanted, optional, values, choice)}:"
         lines.append("    " * depth + loop)
         depth += 1
@@ -259,8 +267,11 @@ def _offer(wanted: Text, optional: Text, values: str, choice: Choice) -> str:
     return f"offered({wanted.code}, {optional.code}, {values}, {none})"
 
 
-def _values_of(choice: Choice, alive: str) -> str:
+def _values_of(choice: Choice, alive: str, action: Action) -> str:
     match choice.source:
+        case "rows" if alive == "t.alive":
+            links, names = links_name(action.name, choice), (choice.name, action.name)
+            return f"rows(t, player, {cards_before(action, choice)}, {choice.bounds}, {links}, {names})"
         case "players":
             return alive
         case "others":

@@ -19,6 +19,7 @@ from .events import events_that_happen, function, revealed, without_end
 from .legality import chosen_names, guards_of, variable
 from .making import straight, turn_passes
 from .public import public
+from .rows import function_links, links_name
 from .scene import Scene, indented
 from .slots import class_of_positions, pile
 from .straight import NotStraight
@@ -35,6 +36,7 @@ from uno_ref.compile.generated import (
     Filled, Listed, Nested, card_at, endless, if_known, offered, one_move, one_of, plain, sorted_if_listed,
 )
 from uno_ref.compile.cards import without
+from uno_ref.compile.rows import laid, rows
 from uno_ref.compile.table import Table
 from uno_ref.compile.unknown import (
     UNKNOWN, applied, by_rules, chosen, contained, decided, inverse, looked_up, options, over, over_hidden,
@@ -54,6 +56,7 @@ class Module:
     settle: dict[str, str] = field(default_factory=dict)
     waits: dict[str, str] = field(default_factory=dict)
     guards: dict[tuple[Permission, str], str] = field(default_factory=dict)
+    links: dict[tuple[str, str], str] = field(default_factory=dict)
     wanted: dict[str, list[tuple[str | None, str | None]]] = field(default_factory=dict)
     sound: str | None = None
     turn_passes: str | None = None
@@ -151,6 +154,10 @@ def _guards(module: Module, to: Writer) -> Iterator[str]:
         module.guards[permission, action.name] = name
         yield from lines
     for action in rules.actions.values():
+        for choice in action.choices:
+            if choice.source == "rows":
+                module.links[action.name, choice.name] = links_name(action.name, choice)
+                yield from function_links(action.name, choice, to)
         found: list[tuple[str | None, str | None]] = []
         for index, choice in enumerate(action.choices):
             env = {"player": Text("player", "player"), **chosen_names(action.choices[:index])}

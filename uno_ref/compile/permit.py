@@ -11,14 +11,16 @@ from uno_ref.model.ruleset import Action, Choice, Permission, RuleSet
 from uno_ref.model.state import TABLE, Input
 
 from .machine import windows_of
+from .rows import is_row, laid
 from .table import Table, Window
 from .text import NUMBERED
 
 
 def arguments(action: Action, made: dict[str, Value]) -> list[Any]:
     """The chosen values in order as generated functions take them."""
+    none = dict.fromkeys(NUMBERED, -1) | {"row": ()}
     return [
-        (-1 if choice.type.kind in NUMBERED else None) if made.get(choice.name) is None else made[choice.name]
+        none.get(choice.type.kind) if made.get(choice.name) is None else made[choice.name]
         for choice in action.choices
     ]
 
@@ -36,14 +38,28 @@ def choice_fault(t: Table, player: int, action: Action, made: dict[str, Value]) 
             if optional is None or not optional(t, player, *given):
                 return choice
             continue
-        if made[choice.name] not in offered(t, player, choice):
+        if not _well_made(t, player, action, choice, so_far, made[choice.name]):
             return choice
         so_far[choice.name] = made[choice.name]
     return None
 
 
+def _well_made(
+    t: Table, player: int, action: Action, choice: Choice, so_far: dict[str, Value], value: Value
+) -> bool:
+    """Whether a value is on offer."""
+    if choice.source != "rows":
+        return value in offered(t, player, choice)
+    before: list[Any] = [
+        so_far[one.name] for one in action.choices if one.name in so_far and one.source in ("hand", "rows")
+    ]
+    return is_row(
+        t, player, laid(*before), choice.bounds or (1, 1), t.code.links[action.name, choice.name], value
+    )
+
+
 def offered(t: Table, player: int, choice: Choice) -> Sequence[Value]:
-    """The values that a choice is made from."""
+    """The values that a choice is made from, beside rows."""
     match choice.source:
         case "hand":
             return t.kinds_in(player) if player != TABLE else ()
@@ -56,6 +72,8 @@ def offered(t: Table, player: int, choice: Choice) -> Sequence[Value]:
         case "numbers":
             assert choice.bounds is not None
             return range(choice.bounds[0], choice.bounds[1] + 1)
+        case "rows":
+            raise AssertionError("rows are looked at one by one")
 
 
 def window_for(rules: RuleSet, t: Table, given: Input) -> Window | Refusal:

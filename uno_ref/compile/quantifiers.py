@@ -12,7 +12,7 @@ from .masks import mask
 from .text import Env, NotTabulable, Split, Text, Writer, as_kind, none_of, roots_of
 from .writing import WRITTEN, condition, text
 
-_ELEMENTS = {"players": "player", "cards": "card", "words": "word"}
+_ELEMENTS = {"players": "player", "cards": "card", "row": "card", "words": "word"}
 
 
 def _quantified(expr: e.ExecQuantified, env: Env, to: Writer) -> Text:
@@ -23,7 +23,7 @@ def _quantified(expr: e.ExecQuantified, env: Env, to: Writer) -> Text:
     if found is not None:
         return found
     domain = _ordered(expr, env, to)
-    if to.split is not None and (domain.kind == "cards" or to.split.blind):
+    if to.split is not None and (domain.kind in ("cards", "row") or to.split.blind):
         raise NotTabulable
     variable, element, inner, within = bound(expr.variable, domain, env, to)
     test = "" if expr.where is None else f" if {text(expr.where, inner, within).code}"

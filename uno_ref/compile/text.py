@@ -18,7 +18,7 @@ NUMBERED = frozenset({"player", "card"})
 class Text:
     """An expression as Python text.
 
-    `kind` is number, truth, player, players, card, cards, word, words or nothing; `roots` are the Python
+    `kind` is number, truth, player, players, card, cards, row, word, words or nothing; `roots` are the Python
     variables of choices and loops that it reads; a `known` one is the constant `value`. One that is `maybe`
     None is a number or truth value that there may be none of; `seated` is a player or card that there always
     is; an `unsure` one may be unknown in public reading, and `hidden` cards are known by their number alone:
@@ -137,7 +137,7 @@ def constant(value: Value, kind: str) -> Text:
 
 def none_of(kind: str) -> str:
     """The text for none of a kind."""
-    return "-1" if kind in NUMBERED else "None"
+    return "-1" if kind in NUMBERED else "()" if kind == "row" else "None"
 
 
 def as_kind(text: Text, kind: str) -> str:

@@ -59,23 +59,43 @@ def _tried(action: Action, relevant: Sequence[Permission], to: Writer) -> list[s
     lines = [f"# {', '.join(permission.rule for permission in relevant)}"]
     depth = 0
     for index, choice in enumerate(action.choices):
-        env = {"player": ACTOR["player"], **chosen_names(action.choices[:index])}
+        env = {"player": ACTOR["player"], **_publicly_chosen(action.choices[:index])}
         wanted = condition(choice.condition, env, to)
         none = none_of(kind_of_type(choice.type.kind))
-        values = _values_of(choice)
+        values = _values_of(choice, action)
         if wanted.known and wanted.value and choice.optional is None:
             offer = values
         else:
             offer = f"options({wanted.code}, {choice.optional is not None}, {values}, {none})"
         lines.append("    " * depth + f"for {variable(choice)} in {offer}:")
         depth += 1
-    env = {**ACTOR, **chosen_names(action.choices)}
+    env = {**ACTOR, **_publicly_chosen(action.choices)}
     test = possibly_permitted(relevant, env, to)
     return [*lines, "    " * depth + f"if {test}:", "    " * depth + "    return True"]
 
 
-def _values_of(choice: Choice) -> str:
+def _publicly_chosen(choices: Sequence[Choice]) -> dict[str, Text]:
+    """What guards speak of; which row was chosen nobody knows."""
+    names = chosen_names(choices)
+    return {
+        **names,
+        **{one.name: replace(names[one.name], unsure=True) for one in choices if one.source == "rows"},
+    }
+
+
+def _values_of(choice: Choice, action: Action) -> str:
     match choice.source:
+        case "rows":
+            low = (choice.bounds or (1, 1))[0]
+            before = action.choices[: action.choices.index(choice)]
+            laid = [f"({variable(one)} >= 0)" for one in before if one.source == "hand"]
+            laid += [
+                f"{(one.bounds or (1, 1))[0]} * ({variable(one)} != ())"
+                for one in before
+                if one.source == "rows"
+            ]
+            left = " - ".join(["t.size[player]", *laid])
+            return f"((UNKNOWN,) if {left} >= {low} else ())"
         case "hand":
             return "(t.candidates() if t.size[player] else ())"
         case "players":

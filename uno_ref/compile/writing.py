@@ -35,7 +35,11 @@ def text(expr: ExecExpr, env: Env, to: Writer) -> Text:
             return WRITTEN[type(expr)](expr, env, to)
         if free.known:
             return free
-        if not free.roots & to.split.roots and free.kind != "cards" and not _is_test_of_word(expr, to):
+        if (
+            not free.roots & to.split.roots
+            and free.kind not in ("cards", "row")
+            and not _is_test_of_word(expr, to)
+        ):
             return to.split.hoisted(free, size_of(expr, free, to))
     return WRITTEN[type(expr)](expr, env, to)
 

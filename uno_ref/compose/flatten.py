@@ -79,7 +79,7 @@ def flatten(
     modules = (game.name.name, *(v.name.name for v in variants))
     broken = game.broken.union(*(v.broken for v in variants))
     items = merge(game, variants, broken, diagnostics)
-    changers = [v for v in variants if any(isinstance(item, i.Replace | i.Drop) for item in v.items)]
+    changers = [v for v in variants if any(map(_takes_a_place, v.items))]
     ancestors = ancestors_of(variants)
     changed = frozenset(name for variant in changers for name in ancestors[variant.name.name])
     tops = frozenset(overlay.name.name for overlay in overlays) & frozenset(modules)
@@ -114,6 +114,11 @@ def _told_apart(
     diagnostics.append(
         Diagnostic("E303", message, last.name.span, notes=notes, help="some number of players must suit all")
     )
+
+
+def _takes_a_place(item: i.Item) -> bool:
+    """Whether an item takes away what another module says."""
+    return isinstance(item, i.Replace | i.Drop) or (isinstance(item, i.Also) and item.replaces)
 
 
 def _build_bridges(

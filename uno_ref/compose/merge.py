@@ -15,6 +15,7 @@ from uno_ref.model import items as i
 from uno_ref.model.written import Cite, Condition, Name
 
 from .bridge import between, replaced
+from .choices import choices_of
 
 Key = tuple[str, str]
 DECK: Key = ("deck", "deck")
@@ -87,7 +88,7 @@ def merge(
         else:
             named[key] = Placed(winner.item, winner.variant, stands_in=named[key].home)
     _exceptions(variants, named, changes, broken, diagnostics)
-    _add_choices(variants, named, broken, diagnostics)
+    _add_choices(variants, named, ancestors, broken, diagnostics)
     return [*others, *named.values()]
 
 
@@ -184,22 +185,23 @@ def _exceptions(
 def _add_choices(
     variants: Sequence[i.Variant],
     named: dict[tuple[str, str], Placed],
+    ancestors: Mapping[str, frozenset[str]],
     broken: frozenset[str],
     diagnostics: list[Diagnostic],
 ) -> None:
-    """`action NAME also`: what is chosen in addition stands behind what is chosen already."""
+    """`action NAME also`: the choices of each action with those of the variants."""
+    added: dict[str, list[tuple[str, i.Also]]] = {}
     for variant in variants:
         for item in variant.items:
-            if not isinstance(item, i.Also):
-                continue
-            placed = named.get(("action", item.action.name))
-            if placed is None:
+            if isinstance(item, i.Also) and ("action", item.action.name) in named:
+                added.setdefault(item.action.name, []).append((variant.name.name, item))
+            elif isinstance(item, i.Also):
                 _unknown(item.action, named, broken, diagnostics, kind="action")
-                continue
-            action = placed.item
-            assert isinstance(action, i.Action)
-            longer = replace(action, choices=(*action.choices, *item.choices))
-            named["action", item.action.name] = replace(placed, item=longer)
+    for name, more in added.items():
+        placed = named["action", name]
+        assert isinstance(placed.item, i.Action)
+        choices = choices_of(placed.item, placed.module, more, ancestors, diagnostics)
+        named["action", name] = replace(placed, item=replace(placed.item, choices=choices))
 
 
 def key_of(item: i.Item) -> tuple[str, str] | None:

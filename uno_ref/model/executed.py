@@ -9,7 +9,7 @@ from .written import Comparison, Quantifier
 
 # A value of the language: a number (a player and a card kind are numbers too: seat and index of the kind), a
 # truth value,
-# a word (color, face, option value), several cards (sorted kinds) or players, or None for `none` and
+# a word (color, face, option value), several cards (sorted kinds; of a row in its order) or players, or None for `none` and
 # `nobody`.
 Value = int | bool | str | None | tuple[int, ...]
 
@@ -18,11 +18,13 @@ Value = int | bool | str | None | tuple[int, ...]
 class Type:
     """The type of an expression.
 
-    `kind` is number, truth, player, players, card, cards, zone or word; words carry the name of their set
+    `kind` is number, truth, player, players, card, cards, row (cards in an order), zone or word; words carry the name of their set
     (`color`, `face`, `direction`, an option) and its values.
     """
 
-    kind: Literal["number", "truth", "player", "players", "card", "cards", "zone", "word", "words", "nothing"]
+    kind: Literal[
+        "number", "truth", "player", "players", "card", "cards", "row", "zone", "word", "words", "nothing"
+    ]
     name: str = ""
     words: tuple[str, ...] = ()
     zone: str = ""
@@ -30,9 +32,8 @@ class Type:
     def __str__(self) -> str:
         """As messages name it."""
         names = {"truth": "yes or no", "word": self.name, "words": f"the {self.name}s", "nothing": "none"}
-        return names.get(
-            self.kind, f"a {self.kind}" if self.kind in ("number", "player", "card", "zone") else self.kind
-        )
+        one = self.kind in ("number", "player", "card", "row", "zone")
+        return names.get(self.kind, f"a {self.kind}" if one else self.kind)
 
 
 NUMBER = Type("number")
@@ -41,6 +42,7 @@ PLAYER = Type("player")
 PLAYERS = Type("players")
 CARD = Type("card")
 CARDS = Type("cards")
+ROW = Type("row")
 ZONE = Type("zone")
 NOTHING = Type("nothing")
 DIRECTION = Type("word", "direction", ("clockwise", "counterclockwise"))
@@ -56,9 +58,13 @@ class Constant:
 
 @dataclass(frozen=True, slots=True)
 class Local:
-    """What the event, the choice, the window or a loop is about: `player`, `card`, `subject`, `c` ..."""
+    """What the event, the choice, the window or a loop is about: `player`, `card`, `subject`, `c` ...
+
+    `none` is what it stands for where there is none of it: no cards for a row, else None.
+    """
 
     name: str
+    none: Value = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,10 +177,14 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`choose NAME from SET [if G], [optional when H], [said "word"]`."""
+    """`choose NAME from SET [if G], [optional when H], [said "word"]`.
+
+    Of `rows of A to B cards linked by TEST` the `bounds` are A and B, and `link` is the test.
+    """
 
     name: Name
     source: Name | None
+    link: Name | None
     bounds: tuple[int, int] | None
     words: tuple[Name, ...]
     condition: Expr | None
@@ -204,11 +208,15 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Also:
-    """`action NAME also` with choices: what a variant lets its player choose in addition."""
+    """`action NAME also` with choices: what a variant lets its player choose in addition.
+
+    Behind `replace` (`replaces`), each takes the place of the choice with its name.
+    """
 
     action: Name
     choices: tuple[Choice, ...]
     span: Span
+    replaces: bool = False
 
 
 # -- the sentences of a rule -------------------------------------------------------------------------

@@ -12,7 +12,9 @@ from .executed import ExecExpr, Type, Value
 from .orders import Order
 
 Force = Literal["source", "ruling", "reconstruction"]
-ChoiceSource = Literal["hand", "players", "others", "words", "numbers"]
+ChoiceSource = Literal["hand", "rows", "players", "others", "words", "numbers"]
+# How the test that links the cards of a row speaks of a card and the one before it; no name of a rule file.
+ROW_CARD, ROW_BEFORE = "card of the row", "card before it"
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +182,9 @@ class Event:
 class Choice:
     """What a player chooses with an action.
 
-    `source` is "hand", "players", "others", "words" (then `words` are the values) or "numbers" (`bounds`);
-    `condition` says when it must be chosen, `optional` when it may also be left out; `said` is the word
+    `source` is "hand", "rows" (of so many cards as `bounds` say, each of which satisfies `link`, said of
+    ROW_CARD and the one before it, ROW_BEFORE), "players", "others", "words" (then `words` are the values) or "numbers"
+    (`bounds`); `condition` says when it must be chosen, `optional` when it may also be left out; `said` is the word
     before it.
     """
 
@@ -194,6 +197,7 @@ class Choice:
     optional: ExecExpr | None
     said: str
     cites: tuple[str, ...]
+    link: ExecExpr | None = None
 
 
 @dataclass(frozen=True, slots=True)

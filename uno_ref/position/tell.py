@@ -147,6 +147,8 @@ def worded(rules: RuleSet, type_: Type, value: Value, names: tuple[str, ...]) ->
             return NOBODY if not isinstance(value, int) else rules.kinds[value].text
         case "cards" | "zone":
             return _texts(rules, sorted(value)) if isinstance(value, tuple) else []
+        case "row":
+            return _texts(rules, value) if isinstance(value, tuple) else []
         case "players":
             return [names[seat] for seat in value] if isinstance(value, tuple) else []
         case "word":

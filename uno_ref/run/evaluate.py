@@ -68,7 +68,7 @@ def _constant(expr: e.Constant, scene: Scene) -> Any:
 
 def _local(expr: e.Local, scene: Scene) -> Any:
     """EVAL-NAME for what the scene speaks of; what it doesn't speak of is none."""
-    return scene.names.get(expr.name)
+    return scene.names.get(expr.name, expr.none)
 
 
 def _remembered(expr: e.Remembered, scene: Scene) -> Any:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from uno_ref.model.limits import MAX_AUTOMATIC
-from uno_ref.model.ruleset import Choice, Permission
+from uno_ref.model.ruleset import Action, Permission
 from uno_ref.model.state import TABLE, Due, Entry, Input, OpenWindow, RuleConflict
 
 from .effects import forget
 from .evaluate import UNKNOWN, Scene, candidates, evaluate, holds
 from .happen import ends, happen
-from .permit import Chosen, blocking, choices, names_of, offers, permitted
+from .permit import blocking, choices, names_of, offers, permitted
+from .rows import Chosen, unknown_rows
 from .work import Work
 
 
@@ -143,7 +144,7 @@ def possible(work: Work, window: OpenWindow) -> bool:
     members = work.players() if window.who is None else (window.who,)
     for player in members:
         for name, relevant in offers(work.rules, window.name, False).items():
-            for made in public_choices(work, player, work.rules.actions[name].choices, ()):
+            for made in public_choices(work, player, work.rules.actions[name], 0, ()):
                 scene = Scene(work, names_of(player, window.subject, made), public=True)
                 if possibly_permitted(relevant, scene):
                     return True
@@ -162,23 +163,25 @@ def possibly_permitted(permissions: tuple[Permission, ...], scene: Scene) -> boo
     return allowed
 
 
-def public_choices(work: Work, player: int, remaining: tuple[Choice, ...], made: Chosen) -> Iterator[Chosen]:
+def public_choices(work: Work, player: int, action: Action, index: int, made: Chosen) -> Iterator[Chosen]:
     """CANDIDATES: cards run over the kinds that could be in a hand.
 
     A choice whose `if` is unknown is tried with and without.
     """
-    if not remaining:
+    if index == len(action.choices):
         yield made
         return
-    choice, rest = remaining[0], remaining[1:]
+    choice = action.choices[index]
     scene = Scene(work, names_of(player, None, made), public=True)
     wanted = True if choice.condition is None else evaluate(choice.condition, scene)
     if wanted is UNKNOWN or not wanted or choice.optional is not None:
-        yield from public_choices(work, player, rest, made)
+        yield from public_choices(work, player, action, index + 1, made)
     if wanted is not UNKNOWN and not wanted:
         return
     values: tuple[Any, ...]
     match choice.source:
+        case "rows":
+            values = unknown_rows(work, player, action, choice, made)
         case "hand":
             values = candidates(work) if work.hands[player] else ()
         case "players":
@@ -191,7 +194,7 @@ def public_choices(work: Work, player: int, remaining: tuple[Choice, ...], made:
             assert choice.bounds is not None
             values = tuple(range(choice.bounds[0], choice.bounds[1] + 1))
     for value in values:
-        yield from public_choices(work, player, rest, (*made, (choice.name, value)))
+        yield from public_choices(work, player, action, index + 1, (*made, (choice.name, value)))
 
 
 __all__ = ["act", "advance", "blocking", "forced_move", "next_event", "possible", "raise_due", "waits"]

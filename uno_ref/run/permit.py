@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from uno_ref.model.executed import Constant, Defined, Value
@@ -11,9 +11,8 @@ from uno_ref.model.ruleset import Action, Choice, Permission, RuleSet
 from uno_ref.model.state import TABLE, Input, OpenWindow
 
 from .evaluate import Scene, evaluate, holds
+from .rows import Chosen, is_row, rows
 from .work import Work
-
-Chosen = tuple[tuple[str, Value], ...]
 
 
 def blocking(work: Work) -> OpenWindow | None:
@@ -68,27 +67,29 @@ def permitted(permissions: tuple[Permission, ...], scene: Scene) -> bool:
 
 def choices(work: Work, player: int, action: Action) -> Iterator[Chosen]:
     """CHOOSE: every way to make the choices of an action, in order; equal copies of a card are one."""
-    yield from _choose(work, player, action.choices, ())
+    yield from _choose(work, player, action, 0, ())
 
 
-def _choose(work: Work, player: int, remaining: tuple[Choice, ...], made: Chosen) -> Iterator[Chosen]:
-    if not remaining:
+def _choose(work: Work, player: int, action: Action, index: int, made: Chosen) -> Iterator[Chosen]:
+    if index == len(action.choices):
         yield made
         return
-    choice, rest = remaining[0], remaining[1:]
+    choice = action.choices[index]
     scene = Scene(work, names_of(player, None, made))
     if not holds(choice.condition, scene):
-        yield from _choose(work, player, rest, made)
+        yield from _choose(work, player, action, index + 1, made)
         return
     if choice.optional is not None and holds(choice.optional, scene):
-        yield from _choose(work, player, rest, made)
-    for value in offered(work, player, choice):
-        yield from _choose(work, player, rest, (*made, (choice.name, value)))
+        yield from _choose(work, player, action, index + 1, made)
+    for value in offered(work, player, action, choice, made):
+        yield from _choose(work, player, action, index + 1, (*made, (choice.name, value)))
 
 
-def offered(work: Work, player: int, choice: Choice) -> tuple[Value, ...]:
-    """The values that a choice is made from."""
+def offered(work: Work, player: int, action: Action, choice: Choice, made: Chosen) -> Iterable[Value]:
+    """The values that a choice is made from, after what was `made`."""
     match choice.source:
+        case "rows":
+            return rows(work, player, action, choice, made)
         case "hand":
             return tuple(dict.fromkeys(work.hands[player])) if player != TABLE else ()
         case "players":
@@ -116,7 +117,11 @@ def choice_fault(work: Work, player: int, action: Action, made: dict[str, Value]
                 return choice
             continue
         value = made[choice.name]
-        if value not in offered(work, player, choice):
+        if choice.source == "rows":
+            well = is_row(work, player, action, choice, so_far, value)
+        else:
+            well = value in offered(work, player, action, choice, so_far)
+        if not well:
             return choice
         so_far = (*so_far, (choice.name, value))
     return None

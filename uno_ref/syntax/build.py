@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any, cast
 
 from uno_ref.diagnostics import Diagnostic, Source
@@ -139,7 +140,10 @@ def _item(b: Builder, tree: Any) -> i.Item:
             name, cites, text, always = parts
             return i.Promise(b.name(name), b.text(text), b.expr(always), b.cites(cites), span)
         case "replace":
-            return i.Replace(cast("Any", _item(b, parts[0])), span)
+            item = _item(b, parts[0])
+            if isinstance(item, i.Also):
+                return replace(item, span=span, replaces=True)
+            return i.Replace(cast("Any", item), span)
         case "without":
             return i.Drop(b.names(parts[0]), span)
         case "except_":
@@ -219,7 +223,11 @@ def _choice(b: Builder, tree: Any) -> i.Choice:
     words: tuple[w.Name, ...] = ()
     bounds: tuple[int, int] | None = None
     from_set: w.Name | None = None
+    link: w.Name | None = None
     match source.data:
+        case "of_rows":
+            from_set, link = b.name(source.children[0]), b.name(source.children[3])
+            bounds = (int(source.children[1]), int(source.children[2]))
         case "of_set":
             from_set = b.name(source.children[0])
         case "of_numbers":
@@ -227,8 +235,8 @@ def _choice(b: Builder, tree: Any) -> i.Choice:
         case _:
             words = b.names(source.children[0])
     return i.Choice(
-        b.name(name), from_set, bounds, words, b.optional(condition, 0), b.optional(optional, 0), b.text(said), b.cites(cites),
-        b.span(tree),
+        b.name(name), from_set, link, bounds, words, b.optional(condition, 0), b.optional(optional, 0), b.text(said),
+        b.cites(cites), b.span(tree),
     )  # fmt: skip
 
 

@@ -232,6 +232,10 @@ def wrong_input(rules: RuleSet, state: State, rng: random.Random) -> Input:
             case "hand":
                 held = state.hands[player] if player >= 0 else ()
                 values: Sequence[Any] = held if held and rng.randrange(4) else range(len(rules.kinds))
+            case "rows":
+                held = state.hands[player] if player >= 0 else ()
+                cards = held if held and rng.randrange(4) else range(-1, len(rules.kinds))
+                values = [tuple(rng.choices(cards, k=rng.choice((0, 1, 1, 1, 2, 3)))), -1]
             case "players" | "others":
                 values = range(len(state.hands))
             case "words":

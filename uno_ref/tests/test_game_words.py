@@ -23,6 +23,7 @@ REASONS = {
     "name": "what a thing is called",
     "reverse": "Python's own word for going backwards",
     "drawn": "how many cards a drawing has given so far",
+    "overlay": "a variant that is laid over others to try it on them (load)",
     "sound": "the test that tells sound plays (SOUND in spec/language.md)",
 }
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from itertools import permutations
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -105,6 +106,9 @@ def all_inputs(rules: RuleSet, state: State, player: int) -> list[Input]:
                 case "hand":
                     values = list(range(0, len(rules.kinds), 3))
                     values += list(dict.fromkeys(state.hands[player])) if player != TABLE else []
+                case "rows":
+                    hand = state.hands[player] if player != TABLE else ()
+                    values = [tuple(row) for size in (1, 2) for row in permutations(hand[:5], size)]
                 case "players" | "others":
                     values = list(range(len(state.hands)))
                 case _:

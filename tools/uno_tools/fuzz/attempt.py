@@ -30,7 +30,14 @@ class Try:
     @property
     def input(self) -> tuple[str, str, tuple[tuple[str, object], ...]]:
         """The same as a value that can be compared."""
-        return self.player, self.action, tuple(sorted(self.choices.items()))
+        chosen = ((name, tuple(one) if isinstance(one, list) else one) for name, one in self.choices.items())
+        return self.player, self.action, tuple(sorted(chosen))
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        """What is chosen, the cards of a row one by one."""
+        rows = (one if isinstance(one, list) else [one] for one in self.choices.values())
+        return tuple(value for row in rows for value in row)
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,7 +209,7 @@ class Campaign:
         if not 0 < number <= len(filled.steps):
             return way, filled.attempt.given.get("from", "state")
         each, step = filled.attempt.tries[number - 1], filled.steps[number - 1]
-        faces = tuple(face_of(str(value), filled.facts) for value in each.choices.values())
+        faces = tuple(face_of(str(value), filled.facts) for value in each.values)
         return way, faces, step.events, step.clauses[:1], len(filled.attempt.names) == 2
 
     # One finding

@@ -187,7 +187,7 @@ def leaves_open(facts: Facts, action: str, choices: Mapping[str, object]) -> boo
     wanted = [
         each for each in facts.vocabulary.actions.get(action, ()) if set(each.words) & set(facts.colors)
     ]
-    cards = [str(value) for value in choices.values() if value in facts.kinds]
+    cards = [value for value in choices.values() if isinstance(value, str) and value in facts.kinds]
     plain = any(color_of(card, facts.colors) != "none" for card in cards)
     return not plain and any(each.optional and each.name not in choices for each in wanted)
 

@@ -182,7 +182,7 @@ def simpler(now: Diverging, known: Sequence[str] | None) -> Iterator[Attempt]:
 
 def fewer_players(attempt: Attempt, gone: str) -> Iterator[Attempt]:
     """The attempt without a player who does nothing in it."""
-    said = {value for each in attempt.tries for value in (each.player, *each.choices.values())}
+    said = {value for each in attempt.tries for value in (each.player, *each.values)}
     if gone in said or gone in attempt.given.values():
         return
     rest: dict[str, Any] = {}
@@ -328,5 +328,10 @@ def plainer(now: Diverging) -> Iterator[Deal]:
 def input_of(each: Try, names: tuple[str, ...], kinds: Mapping[str, int]) -> Input:
     """An input as searches have it: seats and cards by their numbers."""
     seat = names.index(each.player) if each.player in names else NO_SEAT
-    chosen = tuple((name, kinds.get(str(value), str(value))) for name, value in each.choices.items())
-    return Input(seat, each.action, chosen)
+    chosen: list[tuple[str, Any]] = [
+        (name, tuple(kinds.get(card, -1) for card in value))
+        if isinstance(value, list)
+        else (name, kinds.get(str(value), str(value)))
+        for name, value in each.choices.items()
+    ]
+    return Input(seat, each.action, tuple(chosen))

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from uno_ref.model.chance import Chance, Seeded
+from uno_ref.model.executed import Value
 from uno_ref.model.ruleset import RuleSet
 from uno_ref.model.state import PROCEED, TABLE, Entry, Input, OpenWindow, State
 from uno_ref.run.evaluate import Scene
@@ -134,11 +135,14 @@ class Player:
 def renamed(given: Input, rules: RuleSet, alias: Mapping[int, int]) -> Input:
     """An input with other numbers for its cards."""
     action = rules.actions.get(given.action)
-    cards = set() if action is None else {choice.name for choice in action.choices if choice.source == "hand"}
-    choices = tuple(
-        (name, alias.get(value, -1) if name in cards and isinstance(value, int) else value)
-        for name, value in given.choices
-    )
+    cards = {c.name for c in action.choices if c.source in ("hand", "rows")} if action else set[str]()
+
+    def other(value: Value) -> Value:
+        if isinstance(value, tuple):
+            return tuple(alias.get(card, -1) for card in value)
+        return alias.get(value, -1) if isinstance(value, int) else value
+
+    choices = tuple((name, other(value) if name in cards else value) for name, value in given.choices)
     return Input(given.player, given.action, choices)
 
 

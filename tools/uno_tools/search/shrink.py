@@ -210,7 +210,9 @@ def plainer_cards(found: Found, rules: RuleSet) -> Iterator[Found]:
     given = found.deal.given
     hands = given.get("hands") or {}
     texts = {kind.text: kind for kind in rules.kinds}
-    chosen = {value for each in found.difference.steps for _, value in each.choices if isinstance(value, int)}
+    values = [value for each in found.difference.steps for _, value in each.choices]
+    rows = [value if isinstance(value, tuple) else (value,) for value in values]
+    chosen = {value for row in rows for value in row if isinstance(value, int)}
     used = {kind.text for index, kind in enumerate(rules.kinds) if index in chosen}
     written = Counter(card for hand in hands.values() for card in hand)
     piles = ("draw", "discard", *rules.piles)

@@ -116,8 +116,10 @@ def sayable(rules: RuleSet, given: Input) -> bool:
         choice.name for choice in action.choices
     }:
         return False
-    cards = {choice.name for choice in action.choices if choice.source == "hand"}
-    return all(value in range(len(rules.kinds)) for name, value in given.choices if name in cards)
+    cards = {choice.name for choice in action.choices if choice.source in ("hand", "rows")}
+    chosen = (value for name, value in given.choices if name in cards)
+    rows = (value if isinstance(value, tuple) else (value,) for value in chosen)
+    return all(card in range(len(rules.kinds)) for row in rows for card in row)
 
 
 def conflict(one: RuleConflict | None, other: RuleConflict | None, steps: tuple[Input, ...]) -> Difference:

@@ -7,6 +7,7 @@ from typing import Any
 
 from uno_ref.model import items as i
 from uno_ref.model import written as w
+from uno_ref.model.limits import MOST_IN_A_ROW
 from uno_tools.mutate.nodes import nodes
 
 from .change import Found, Vocabulary, text
@@ -95,6 +96,18 @@ def other_choice(item: Any, _: Vocabulary) -> Found:
                     replace(node, source=replace(node.source, name=other)),
                     f"`{text(node)}`, but from {other}",
                 )
+
+
+def other_row(item: Any, _: Vocabulary) -> Found:
+    """A row of a card more or less; a row of any cards, whether they follow one another or not."""
+    for path, node in nodes(item):
+        if isinstance(node, i.Choice) and node.link is not None and node.bounds is not None:
+            low, high = node.bounds
+            for bounds in ((low - 1, high), (low + 1, high), (low, high - 1), (low, high + 1)):
+                if 1 <= bounds[0] <= bounds[1] <= MOST_IN_A_ROW:
+                    told = f"{bounds[0]} to {bounds[1]} cards in `{text(node)}`"
+                    yield path, replace(node, bounds=bounds), told
+            yield path, replace(node, link=None), f"not linked in `{text(node)}`"
 
 
 def other_pace(item: Any, _: Vocabulary) -> Found:
