@@ -1,4 +1,4 @@
-"""The choices of an action when variants add some (`action NAME also`) or put others in their place."""
+"""The choices and the body of an action to which variants add (`action NAME also`), or whose choices they change."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from uno_ref.diagnostics import Diagnostic, Note, nearest
 from uno_ref.model import items as i
+from uno_ref.model.written import Statement
 
 from .bridge import between, pasted
 
@@ -36,6 +37,31 @@ def choices_of(
                     diagnostics.append(_both(action, (makers[place], choices[place]), (variant, choice)))
                 choices[place], makers[place] = choice, variant
     return tuple(choices)
+
+
+def body_of(
+    action: i.Action,
+    added: Sequence[tuple[str, i.Also]],
+    ancestors: Mapping[str, frozenset[str]],
+    diagnostics: list[Diagnostic],
+) -> tuple[Statement, ...]:
+    """What the variants add stands behind what is done already; two that know nothing of each other are in no order,
+    so that is a fault (E305).
+    """
+    body = action.body
+    makers: list[tuple[str, i.Also]] = []
+    for variant, item in added:
+        if not item.body:
+            continue
+        for other, before in makers:
+            if other not in (variant, *ancestors[variant]):
+                message = f"`{variant}` and `{other}` both add to what `{action.name.name}` does"
+                note = Note(before.action.span, f"what `{other}` adds")
+                help_ = "say it in one of them with `after` and a bridge, or let one build on the other"
+                diagnostics.append(Diagnostic("E305", message, item.action.span, notes=(note,), help=help_))
+        makers.append((variant, item))
+        body = (*body, *item.body)
+    return body
 
 
 def _missing(action: i.Action, choice: i.Choice, names: Sequence[str]) -> Diagnostic:

@@ -15,7 +15,7 @@ from uno_ref.model import items as i
 from uno_ref.model.written import Cite, Condition, Name
 
 from .bridge import between, replaced
-from .choices import choices_of
+from .choices import body_of, choices_of
 
 Key = tuple[str, str]
 DECK: Key = ("deck", "deck")
@@ -189,7 +189,7 @@ def _add_choices(
     broken: frozenset[str],
     diagnostics: list[Diagnostic],
 ) -> None:
-    """`action NAME also`: the choices of each action with those of the variants."""
+    """`action NAME also`: the choices and the body of each action with those of the variants."""
     added: dict[str, list[tuple[str, i.Also]]] = {}
     for variant in variants:
         for item in variant.items:
@@ -201,7 +201,8 @@ def _add_choices(
         placed = named["action", name]
         assert isinstance(placed.item, i.Action)
         choices = choices_of(placed.item, placed.module, more, ancestors, diagnostics)
-        named["action", name] = replace(placed, item=replace(placed.item, choices=choices))
+        body = body_of(placed.item, more, ancestors, diagnostics)
+        named["action", name] = replace(placed, item=replace(placed.item, choices=choices, body=body))
 
 
 def key_of(item: i.Item) -> tuple[str, str] | None:

@@ -208,13 +208,15 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Also:
-    """`action NAME also` with choices: what a variant lets its player choose in addition.
+    """`action NAME also` with choices and perhaps `then` a block: what a variant lets its player choose in addition,
+    and what is done with it.
 
-    Behind `replace` (`replaces`), each takes the place of the choice with its name.
+    Behind `replace` (`replaces`), each choice takes the place of the one with its name.
     """
 
     action: Name
     choices: tuple[Choice, ...]
+    body: tuple[Statement, ...]
     span: Span
     replaces: bool = False
 

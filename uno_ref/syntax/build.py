@@ -130,7 +130,9 @@ def _item(b: Builder, tree: Any) -> i.Item:
         case "action":
             return _action(b, tree)
         case "also":
-            return i.Also(b.name(parts[0]), tuple(_choice(b, part) for part in parts[1:]), span)
+            name, *chosen, block = parts
+            body = () if block is None else b.block(block)
+            return i.Also(b.name(name), tuple(_choice(b, part) for part in chosen), body, span)
         case "rule":
             name, ahead, cites, text, sentence = parts
             return i.Rule(
