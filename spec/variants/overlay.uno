@@ -40,8 +40,11 @@ variant overlay changes uno "Several cards with one number may be laid in one tu
       turn direction round
 
   rule one-more-reverse-of-two [VOVL-030, TWO-010]
-    after one-more of reverse when players-in is 2
+    after one-more of reverse when a-reverse-is-a-skip
       add 1 to misses
+
+  define a-reverse-is-a-skip [TWO-010]
+    players-in is 2
 
   rule one-more-draw-two [VOVL-030]
     after one-more of draw-two
