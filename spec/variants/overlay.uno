@@ -21,12 +21,12 @@ variant overlay changes uno "Several cards with one number may be laid in one tu
     face of card is face of d and card is-laid-together
 
   action play also
-    choose more from rows of 1 to 7 cards linked by goes-on if card is-laid-together, optional when yes [VOVL-010, VOVL-030], said "and"
+    choose more from rows of 1 to 7 cards linked by goes-on, optional when yes [VOVL-010], said "and"
     then
       for each c in more
         discard c
         set active-color to color of c
-        do one-more for player with c
+        do one-more with c
 
   event one-more [VOVL-020]
     nothing

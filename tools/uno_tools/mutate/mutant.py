@@ -14,6 +14,7 @@ from uno_ref.check.citations import citations
 from uno_ref.compose import Flat, Library, Placed, flatten, library
 from uno_ref.diagnostics import has_errors
 from uno_ref.model import items as i
+from uno_ref.model import written as w
 from uno_ref.model.ruleset import RuleSet
 
 from .kinds import Change, Vocabulary, changes, vocabulary
@@ -81,7 +82,7 @@ def mutants(expression: str, modules: Sequence[str] = ()) -> list[Mutant]:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """What is changed as a whole: an item as its module says it, or a choice that a module adds to an action."""
+    """What is changed as a whole: an item as its module says it, or a choice or statement that a module adds to an action."""
 
     kind: str
     module: str
@@ -98,25 +99,27 @@ def start_of(written: Any) -> Start:
 
 
 def adders(flat: Flat, shelf: Library) -> dict[Start, str]:
-    """The modules that add choices to actions of others, by where each choice stands."""
+    """The modules that add choices and statements to actions of others, by where each of these stands."""
     units = {name: shelf.module(name) for name in flat.modules}
     return {
-        start_of(choice): name
+        start_of(part): name
         for name, unit in units.items()
         if isinstance(unit, i.Variant)
         for item in unit.items
         if isinstance(item, i.Also)
-        for choice in item.choices
+        for part in (*item.choices, *item.body)
     }
 
 
 def pieces_of(placed: Placed, adders: Mapping[Start, str], words: Vocabulary) -> Iterator[Piece]:
-    """An item without what others add to it, and each choice that a module adds to it."""
+    """An item without what others add to it, and each choice and statement that a module adds to it."""
     item = placed.item
     if not isinstance(item, MUTABLE):
         return
     name = "deck" if isinstance(item, i.Deck) else item.name.name
-    own = replace(item, choices=own_choices(item)) if isinstance(item, i.Action) else item
+    own = item
+    if isinstance(item, i.Action):
+        own = replace(item, choices=own_parts(item, item.choices), body=own_parts(item, item.body))
     cites = tuple(sorted({cite.id for cite in citations(own)}))
     kind, found = type(item).__name__, changes(own, words)
     yield Piece(kind, placed.module, name, cites, start_of(item), item.span.text, found)
@@ -127,6 +130,10 @@ def pieces_of(placed: Placed, adders: Mapping[Start, str], words: Vocabulary) ->
         module = adders.get(start_of(choice), placed.module)
         found = changes_of_choice(item, choice, words)
         yield Piece("Choice", module, name, cites, start_of(choice), choice.span.text, found)
+    for statement in added_statements(item):
+        module = adders.get(start_of(statement), placed.module)
+        found = changes_of_statement(item, statement, words)
+        yield Piece("Statement", module, name, (), start_of(statement), statement.span.text, found)
 
 
 def changes_of_choice(action: i.Action, choice: i.Choice, words: Vocabulary) -> Iterator[Change]:
@@ -138,20 +145,35 @@ def changes_of_choice(action: i.Action, choice: i.Choice, words: Vocabulary) -> 
             yield replace(change, item=next(iter(changed.choices), None))
 
 
-def own_choices(action: i.Action) -> tuple[i.Choice, ...]:
-    """The choices that stand in the action itself."""
+def changes_of_statement(action: i.Action, statement: w.Statement, words: Vocabulary) -> Iterator[Change]:
+    """Every change of one statement of an action; the item of each is the statements that then stand there."""
+    alone = replace(action, body=(statement,))
+    for change in changes(alone, words):
+        changed = change.item
+        if isinstance(changed, i.Action) and replace(changed, body=(statement,)) == alone:
+            yield replace(change, item=changed.body)
+
+
+def own_parts(action: i.Action, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Those of its choices or statements that stand in the action itself."""
     span = action.span
     return tuple(
-        choice
-        for choice in action.choices
-        if choice.span.source.name == span.source.name and span.start <= choice.span.start < span.end
+        part
+        for part in parts
+        if part.span.source.name == span.source.name and span.start <= part.span.start < span.end
     )
 
 
 def added_choices(action: i.Action) -> tuple[i.Choice, ...]:
     """The choices that variants have added to the action."""
-    own = own_choices(action)
+    own = own_parts(action, action.choices)
     return tuple(choice for choice in action.choices if choice not in own)
+
+
+def added_statements(action: i.Action) -> tuple[w.Statement, ...]:
+    """The statements that variants have added to the action."""
+    own = own_parts(action, action.body)
+    return tuple(statement for statement in action.body if statement not in own)
 
 
 def of_profile(profile: i.Profile, flat: Flat) -> Iterator[Mutant]:
@@ -194,16 +216,18 @@ def mutated(
 def changed_item(placed: Placed, mutant: Mutant) -> Iterator[Placed]:
     """The item, or what the mutant has in its place; what others add to it stays."""
     item, changed = placed.item, mutant.change.item
-    added = added_choices(item) if isinstance(item, i.Action) else ()
     if start_of(item) == mutant.start:
+        if isinstance(changed, i.Action) and isinstance(item, i.Action):
+            choices = (*changed.choices, *added_choices(item))
+            changed = replace(changed, choices=choices, body=(*changed.body, *added_statements(item)))
         if changed is not None:
-            more = {"choices": (*changed.choices, *added)} if added else {}
-            yield replace(placed, item=replace(changed, **more))
-    elif isinstance(item, i.Action) and mutant.start in map(start_of, added):
-        kept = (
-            each if start_of(each) != mutant.start else changed
-            for each in item.choices
-        )  # fmt: skip
-        yield replace(placed, item=replace(item, choices=tuple(each for each in kept if each is not None)))
+            yield replace(placed, item=changed)
+    elif isinstance(item, i.Action):
+        new = () if changed is None else changed if isinstance(changed, tuple) else (changed,)
+        choices, body = (
+            tuple(part for each in parts for part in (new if start_of(each) == mutant.start else (each,)))
+            for parts in (item.choices, item.body)
+        )
+        yield replace(placed, item=replace(item, choices=choices, body=body))
     else:
         yield placed
