@@ -161,10 +161,22 @@ def parse_action(text: str, words: Vocabulary) -> tuple[str, dict[str, object]]:
         rest = rest[used:]
     if rest:
         said = [choice.said for choice in words.actions[name] if choice.said]
+        near = "" if rest[0] in said else nearest(rest[0], said) or ""
         raise NotationError(
-            f"`{' '.join(rest)}` can't follow", nearest(rest[0], said) or "", _offset(text, rest)
+            f"`{' '.join(rest)}` can't follow; the form is `{form(name, words)}`", near, _offset(text, rest)
         )
     return name, found
+
+
+def form(action: str, words: Vocabulary) -> str:
+    """How an action is written, with its choices in order: `play CARD [as COLOR]`."""
+    parts = [action]
+    for choice in words.actions[action]:
+        part = f"{choice.said} {choice.name.upper()}".strip()
+        if choice.kind == "cards":
+            part += f" {choice.said} ...".replace("  ", " ")
+        parts.append(f"[{part}]" if choice.optional else part)
+    return " ".join(parts)
 
 
 def _row(choice: ChoiceWords, rest: Sequence[str], words: Vocabulary, text: str) -> tuple[object | None, int]:
