@@ -62,9 +62,16 @@ def changes_of(flat: Flat, variants: Sequence[i.Variant]) -> dict[str, list[Chan
                 )
                 for clause in dict.fromkeys((*before, *named)):
                     if clause not in own:
-                        aside = bool(named) and clause not in named and touch.how not in ("replaces", "drops")
+                        aside = bears_only(clause, touch.how, named, before)
                         add(found.setdefault(clause, []), replace(change, aside=aside))
     return found
+
+
+def bears_only(clause: str, how: How, named: Sequence[str], before: Sequence[str]) -> bool:
+    """Whether an item only bears on a clause: it names others, or adds to an action that is about another first."""
+    if how in ("replaces", "drops"):
+        return False
+    return clause not in named if named else how == "adds to" and clause != before[0]
 
 
 def first_line(item: i.Item) -> str:

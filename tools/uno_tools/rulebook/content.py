@@ -165,7 +165,6 @@ def chapters_of(
     }
     shown = rule_texts(flat)
     module_of = {placed.item.id: placed.module for placed in flat.items if isinstance(placed.item, i.Clause)}
-    said: set[Change] = set()
     groups: dict[str, list[Entry]] = {}
     for clause in rules.clauses.values():
         home = module_of[next(iter(groups[clause.group])).clause.id] if clause.group in groups else ""
@@ -173,7 +172,7 @@ def chapters_of(
         entry = Entry(
             clause,
             module if home and module != home else "",
-            tuple(marks_of(changed.get(clause.id, ()), readings, said)),
+            tuple(marks_of(changed.get(clause.id, ()), readings)),
             tuple(one for one in options if clause.id in one.clauses),
             tuple((name, sentence_of(name)) for name in clause.sources),
             tuple(ruling(name, titles, chosen) for name in clause.rulings),
@@ -188,15 +187,10 @@ def chapters_of(
         yield Chapter(group, title, titles.get(own, ""), own, tuple(entries))
 
 
-def marks_of(changes: Sequence[Change], readings: set[str], said: set[Change]) -> Iterator[Mark]:
-    """What to say of changes at a clause.
-
-    Not what only bears on it, nor again what is added to what a player may do: that was said where it came first.
-    """
+def marks_of(changes: Sequence[Change], readings: set[str]) -> Iterator[Mark]:
+    """What to say of changes at a clause: not what only bears on it, nor a helping item where the variant says more."""
     shown: set[tuple[str, ...]] = set()
     for change in changes:
-        again = change.how == "adds to" and change in said
-        said.add(change)
         reading = change.variant in readings
         sentence = (
             ""
@@ -206,7 +200,8 @@ def marks_of(changes: Sequence[Change], readings: set[str], said: set[Change]) -
         how = "replaces" if reading and change.how == "concerns" else change.how
         mark = Mark(change.variant, how, change.clauses, sentence, "" if sentence else change.written)
         words = (mark.variant, *mark.clauses, mark.sentence, mark.written)
-        if not change.aside and not again and words not in shown:
+        helps = bool(mark.written) and how == "concerns" and any(one[0] == mark.variant for one in shown)
+        if not change.aside and not helps and words not in shown:
             shown.add(words)
             yield mark
 
