@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import click
 
-from uno_conformance.summary import Summary
+from uno_conformance.summary import Class, Summary
 from uno_conformance.verdict import KINDS, Kind, Result
 
 from . import words
@@ -22,6 +22,8 @@ COLORS: Mapping[str, str] = {
 }
 TOLD: tuple[Kind, ...] = ("failed", "error", "fixed")
 LABEL = 10
+MANY_CLASSES = 8
+"""More classes than these are told together where they are alike."""
 
 
 def full(results: Sequence[Result], summary: Summary, color: bool) -> str:
@@ -96,6 +98,22 @@ def chapter_table(summary: Summary, color: bool) -> list[str]:
     return lines
 
 
+def met(classes: Sequence[Class]) -> Iterator[str]:
+    """How many clauses of each class are met; of many classes the like are told together."""
+    many = len(classes) > MANY_CLASSES
+    whole = [each for each in classes if many and each.claimed and each.met == each.total]
+    untouched = [each for each in classes if many and not each.claimed and not each.met]
+    if len(whole) > MANY_CLASSES:
+        yield f"all {sum(each.total for each in whole)} of {len(whole)} classes"
+    else:
+        whole = []
+    for each in classes:
+        if each not in whole and each not in untouched:
+            yield f"{each.name} {each.met}/{each.total}{'' if each.claimed else ' (not claimed)'}"
+    if untouched:
+        yield f"none of {len(untouched)} other classes (not claimed)"
+
+
 def conclusion(summary: Summary, color: bool) -> list[str]:
     """What the counts mean."""
     info = summary.info
@@ -111,11 +129,7 @@ def conclusion(summary: Summary, color: bool) -> list[str]:
         if reasons:
             lines.append(f"{kind} {sum(reasons.values())}: {some(reasons)}")
     if summary.classes:
-        said = (
-            f"{each.name} {each.met}/{each.total}{'' if each.claimed else ' (not claimed)'}"
-            for each in summary.classes
-        )
-        lines.append(f"clauses met: {', '.join(said)}")
+        lines.append(f"clauses met: {', '.join(met(summary.classes))}")
     if summary.unmet:
         lines.append(
             f"{len(summary.unmet)} scenarios of a claimed class could not be put to the engine, and fail"
