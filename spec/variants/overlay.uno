@@ -21,7 +21,7 @@ variant overlay changes uno "Several cards with one number may be laid in one tu
     face of card is face of d and card is-laid-together
 
   action play also
-    choose more from rows of 1 to 7 cards linked by goes-on, optional when yes [VOVL-010, TURN-020, TURN-040], said "and"
+    choose more from rows of 1 to 7 cards linked by goes-on, optional when yes [VOVL-010, VOVL-020, VOVL-050, TURN-020, TURN-040], said "and"
     then
       for each c in more
         discard c

@@ -98,11 +98,11 @@ def start_of(written: Any) -> Start:
     return (written.span.source.name, written.span.start)
 
 
-def adders(flat: Flat, shelf: Library) -> dict[Start, str]:
-    """The modules that add choices and statements to actions of others, by where each of these stands."""
+def adders(flat: Flat, shelf: Library) -> dict[Start, tuple[str, i.Also]]:
+    """The modules that add choices and statements to actions of others, and how, by where each of these stands."""
     units = {name: shelf.module(name) for name in flat.modules}
     return {
-        start_of(part): name
+        start_of(part): (name, item)
         for name, unit in units.items()
         if isinstance(unit, i.Variant)
         for item in unit.items
@@ -111,7 +111,9 @@ def adders(flat: Flat, shelf: Library) -> dict[Start, str]:
     }
 
 
-def pieces_of(placed: Placed, adders: Mapping[Start, str], words: Vocabulary) -> Iterator[Piece]:
+def pieces_of(
+    placed: Placed, adders: Mapping[Start, tuple[str, i.Also]], words: Vocabulary
+) -> Iterator[Piece]:
     """An item without what others add to it, and each choice and statement that a module adds to it."""
     item = placed.item
     if not isinstance(item, MUTABLE):
@@ -127,13 +129,16 @@ def pieces_of(placed: Placed, adders: Mapping[Start, str], words: Vocabulary) ->
         return
     for choice in added_choices(item):
         cites = tuple(sorted({cite.id for cite in choice.cites}))
-        module = adders.get(start_of(choice), placed.module)
+        module = adders[start_of(choice)][0] if start_of(choice) in adders else placed.module
         found = changes_of_choice(item, choice, words)
         yield Piece("Choice", module, name, cites, start_of(choice), choice.span.text, found)
     for statement in added_statements(item):
-        module = adders.get(start_of(statement), placed.module)
+        module, cites = placed.module, ()
+        if start_of(statement) in adders:
+            module, also = adders[start_of(statement)]
+            cites = tuple(sorted({cite.id for cite in citations(also)}))
         found = changes_of_statement(item, statement, words)
-        yield Piece("Statement", module, name, (), start_of(statement), statement.span.text, found)
+        yield Piece("Statement", module, name, cites, start_of(statement), statement.span.text, found)
 
 
 def changes_of_choice(action: i.Action, choice: i.Choice, words: Vocabulary) -> Iterator[Change]:
