@@ -79,6 +79,11 @@ def item_lines(placed: Placed, flat: Flat) -> Iterator[Shown]:
             if choice.span.source is not source:
                 yield Shown(f"  action {item.name.name} also", "")
                 yield Shown(f"    {formatted(choice.span.text).rstrip()}", place(choice.span))
+        for statement in item.body:
+            if statement.span.source is not source:
+                yield Shown(f"  action {item.name.name} also, then", "")
+                for one in formatted(dedented(statement.span)).rstrip("\n").split("\n"):
+                    yield Shown(f"    {one}", place(statement.span))
     if isinstance(item, i.Rule):
         for condition in placed.exceptions:
             span = condition.when or condition.unless
