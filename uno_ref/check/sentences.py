@@ -97,6 +97,10 @@ def _choice_source(
             return "players", PLAYER, (), None
         case name if scope.attribute and name == f"{scope.attribute}s":
             return "words", scope.attribute_type, scope.attribute_values, None
+        case "rows":
+            help_ = "write `rows of 1 to 7 cards linked by ...`, with a test of two cards"
+            scope.fault("E210", "a row of how many cards, and linked by what?", choice.source.span, help_)
+            return "words", UNKNOWN, (), None
         case name:
             known = [
                 "hand",
