@@ -3,6 +3,7 @@ language 1
 variant no-points changes uno "No points: who goes out first has won the match"
 
   class no-points has VNPT
+  excludes leftover-scoring
 
   clause VNPT-010 "No points are counted: the first round that somebody wins is the match." from mattel-2022-06
 

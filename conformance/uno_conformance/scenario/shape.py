@@ -94,7 +94,7 @@ class ExpectShape(Open):
     cards: AllOrCards = None
     match_winner: Annotated[str | None, Field(alias="match-winner")] = None
     loser: str | None = None
-    value: dict[str, Value] | None = None
+    value: dict[str, Value | list[str] | dict[str, Value]] | None = None
 
 
 class StepExtras(Open):

@@ -6,7 +6,7 @@ variant draw-till-it-fits changes uno "Who draws goes on until a card fits, and 
 
   without keep-the-drawn-card
 
-  rule go-on-drawing "A card that doesn't fit is followed by the next one."
+  rule draw-on-drawing "A card that doesn't fit is followed by the next one."
     during drawn, player may draw unless drawn-card matches
 
   rule nothing-to-decide "There is nothing to decide in that."

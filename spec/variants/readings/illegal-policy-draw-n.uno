@@ -8,7 +8,7 @@ variant illegal-policy-draw-n changes uno "A card that doesn't fit is taken back
   rule try-a-card [LEGAL-080]
     during turn, player may play
 
-  rule take-it-back-and-go-on [LEGAL-080]
+  rule take-it-back-and-draw-on [LEGAL-080]
     instead of play when not card matches
       player draws wrong-card-penalty
       then comes turn-begins for player

@@ -3,7 +3,7 @@ language 1
 variant stack-while-drawing changes stacking "A draw card that comes while a penalty is drawn may be laid, and passes the rest on"
   window paying for the player [VSTK-040]
 
-  action go-on [VSTK-040]
+  action draw-on [VSTK-040]
     then
       then comes penalty-paid for player
 
@@ -18,10 +18,10 @@ variant stack-while-drawing changes stacking "A draw card that comes while a pen
     during paying, player may play when card is drawn-card and card answers
 
   rule or-draw-on [VSTK-040]
-    during paying, player may go-on
+    during paying, player may draw-on
 
   rule nothing-to-pass-it-on-with [VSTK-040]
-    paying settles with go-on
+    paying settles with draw-on
 
   rule call-before-passing-it-on [UNO-020]
     during paying, player may call when hand-size of player is 2 and not called of player
