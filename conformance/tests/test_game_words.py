@@ -27,6 +27,7 @@ REASONS = {
     "green": "a color of terminals",
     "blue": "a color of terminals",
     "name": "what a thing is called",
+    "overlay": "rules that are put on top of those that are asked for: wrong engines",
     "skip": "what a comparison leaves out",
     "reverse": "Python's own word for going backwards",
 }
