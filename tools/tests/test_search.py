@@ -44,13 +44,42 @@ from uno_tools.search.write import clause_about
 
 from .conftest import Program
 
-ONLY_SHOWN = {"challenge-reveal-all", "challenge-reveal-none"}
-"""These differ from the game only in what players are shown, which isn't compared; `sees` of scenarios holds them."""
-READINGS = sorted(
-    path.stem
-    for path in (spec_folder() / "variants" / "readings").glob("*.uno")
-    if path.stem not in ONLY_SHOWN
+READINGS = (
+    "catch-hits-all",
+    "dealer-symbols-excluded",
+    "draw-only-if-stuck",
+    "draw-two-keeps-turn",
+    "dtm-mandatory",
+    "dtm-trigger-any",
+    "false-call-costs",
+    "first-player-random",
+    "jump-action-both-apply",
+    "jump-action-both-void",
+    "jump-match-color-or-face",
+    "match-loser-lowest",
+    "no-bluff",
+    "no-wild-on-wild",
+    "stack-challenge-none",
+    "stack-challenge-total-plus-2",
+    "stack-wd4-legality-always",
+    "start-draw-two-plays",
+    "start-flip-on",
+    "start-reverse-left",
+    "start-reverse-right",
+    "start-wild-dealer",
+    "start-wild-random",
+    "start-wild-redraw",
+    "uno-on-received-auto",
+    "uno-on-received-none",
+    "uno-window-next-turn",
+    "uno-window-touch",
+    "wild-draw-four-free",
+    "wild-draw-four-last",
+    "wilds-count-except-own-kind",
+    "wilds-count",
+    "zero-extra-turn",
 )
+"""Readings of many kinds. Others take minutes, or differ only in what is shown (`challenge-reveal-all`), which isn't compared."""
 PATIENT = SearchBound(depth=4, deals=60, seconds=120)
 NO_OPTIONS: Mapping[str, object] = {}
 
@@ -78,9 +107,9 @@ def kind_of(scenario: str, played: Library) -> str:
 
 
 @pytest.mark.parametrize("reading", READINGS)
-def test_every_reading_is_told_from_the_game(reading: str) -> None:
+def test_a_reading_is_told_from_the_game(reading: str) -> None:
     answer = found(rules("uno"), rules(f"uno + {reading}"))
-    assert answer.inputs <= 3
+    assert answer.inputs <= 2
     assert kind_of(answer.scenario, Library()) == "passed"
 
 
