@@ -3,43 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from uno_conformance.library import Facts, Library, Unknown
-from uno_conformance.reference import Server
-from uno_conformance.runner.suite import Run, Settings
+from uno_conformance.library import Library
 from uno_conformance.scenario import Case
 from uno_conformance.suite import load, ready, shipped
-from uno_conformance.transports import DirectChannel
 from uno_ref.compose import shipped_sources
 from uno_ref.resources import spec_folder
+from uno_tools.search import prove
 
 LAST = 43
 ROW = re.compile(r"^\| (C-\d\d) \| ([^|]+) \| ([^|]+) \|$", re.MULTILINE)
 SCENARIO = re.compile(r"\(`([a-z0-9]{4})`\)")
 NAMED = re.compile(r"[Bb]y (?:`([^`]+)`|(the same))[^`.;]*(?:`[a-z-]+`[^`.;]*)?\(`([a-z0-9]{4})`\)")
 WITHOUT = re.compile(r"^(?:No second source|Words|Agreement|Four points)\b")
-
-
-@dataclass(slots=True)
-class Swapped(Library):
-    """A library in which other rules are played, whatever is asked for."""
-
-    played: Facts | None = None
-    true: Library = field(default_factory=Library)
-
-    def facts(self, name: str, options: Mapping[str, object], beside: Path | None = None) -> Facts | Unknown:
-        found = self.true.facts(name, options, beside)
-        return (
-            found
-            if isinstance(found, Unknown) or not self.played
-            else replace(found, rules=self.played.rules)
-        )
 
 
 def rows() -> dict[str, str]:
@@ -121,8 +100,4 @@ def test_each_scenario_fails_under_the_rules_of_the_other(number: str, names: tu
 
 def verdict(case: Case, played: Case) -> str:
     """What comes of a scenario where the rules of another are played."""
-    library = Swapped(played=played.facts)
-    server = Server(library)
-    run = Run(lambda: DirectChannel(server.handle), Library(), Settings(shuffles=True))
-    (result,) = run.results([case])
-    return result.verdict.kind
+    return prove.verdict(case, Library(), prove.Fixed(played.facts), shuffles=True).kind

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-from uno_conformance.library import Facts, Library, Unknown, shipped_options
-from uno_conformance.reference import Server
-from uno_conformance.runner.suite import Run, Settings
+from uno_conformance.library import Library, Unknown, shipped_options
 from uno_conformance.scenario import Case, Scenario
 from uno_conformance.suite import load, ready, shipped
-from uno_conformance.transports import DirectChannel
 from uno_ref.compose import library
 from uno_ref.model.items import Profile, Variant
 from uno_ref.resources import spec_folder
 from uno_tools.answers.ask import builds_on
+from uno_tools.search import prove
 
 HEAD = re.compile(r"^### (A-[0-9]{3}): .+$", re.MULTILINE)
 CLAUSE = re.compile(r"\b[A-Z][A-Z0-9]*-[0-9]{3}\b")
@@ -46,22 +43,6 @@ class Shown:
     base: tuple[str, ...]
     otherwise: tuple[str, ...]
     why_none: str
-
-
-@dataclass(slots=True)
-class Swapped(Library):
-    """A library in which other rules are played, whatever is asked for."""
-
-    played: Facts | None = None
-    true: Library = field(default_factory=Library)
-
-    def facts(self, name: str, options: Mapping[str, object], beside: Path | None = None) -> Facts | Unknown:
-        found = self.true.facts(name, options, beside)
-        return (
-            found
-            if isinstance(found, Unknown) or not self.played
-            else replace(found, rules=self.played.rules)
-        )
 
 
 RULES = Library()
@@ -125,9 +106,7 @@ def verdict(scenario: Scenario, rules: str, chosen: Mapping[str, object]) -> str
     if isinstance(played, Unknown):
         return "unknown"
     cases: list[Case] = ready([scenario], RULES)[0]
-    server = Server(Swapped(played=played))
-    (result,) = Run(lambda: DirectChannel(server.handle), RULES, Settings(shuffles=True)).results(cases)
-    return result.verdict.kind
+    return prove.verdict(cases[0], RULES, prove.Fixed(played), shuffles=True).kind
 
 
 def fails_by(scenario: Scenario, way: str) -> bool:

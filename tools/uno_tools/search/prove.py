@@ -25,13 +25,18 @@ class Fixed(Library):
 
     __slots__ = ("only",)
 
-    def __init__(self, side: Side) -> None:
-        super().__init__(side.search)
-        self.only = facts_of(side)
+    def __init__(self, only: Facts, search: tuple[Path, ...] = ()) -> None:
+        super().__init__(search)
+        self.only = only
 
     def facts(self, name: str, options: Mapping[str, object], beside: Path | None = None) -> Facts | Unknown:
         """Always the same."""
         return self.only
+
+
+def fixed(side: Side) -> Fixed:
+    """The library of an engine that plays by one side's rules."""
+    return Fixed(facts_of(side), side.search)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,7 @@ class Proof:
 
 def prove(text: str, holds: Side, fails: Side) -> Proof:
     """Run a scenario under both rule sets."""
-    mine = Fixed(holds)
+    mine = fixed(holds)
     reading = read_text(text, Path("found.yaml"), "found.yaml")
     if reading.scenario is None:
         return Proof(None, None, "; ".join(each.message for each in reading.diagnostics))
@@ -62,7 +67,7 @@ def prove(text: str, holds: Side, fails: Side) -> Proof:
     held = verdict(case, mine, mine, shuffles=True)
     if held.kind != "passed":
         return Proof(held, None, held.reason)
-    failed = verdict(case, mine, Fixed(fails), shuffles=False)
+    failed = verdict(case, mine, fixed(fails), shuffles=False)
     return Proof(held, failed, failed.reason)
 
 
