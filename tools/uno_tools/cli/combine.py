@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from .rules import rules_path
+
 if TYPE_CHECKING:
     from uno_tools.combine.play import Outcome
 
@@ -42,14 +44,7 @@ NOTHING = 5
 )
 @click.option("--seed", type=click.IntRange(0), default=1, show_default=True)
 @click.option("-j", "--jobs", type=click.IntRange(1, 256), help="Processes; default: all cores.")
-@click.option(
-    "--rules-path",
-    "search",
-    multiple=True,
-    metavar="FOLDER",
-    type=click.Path(exists=True, file_okay=False),
-    help="Look rules up here too; repeatable.",
-)
+@rules_path
 @click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
 @click.pass_context
 def command(

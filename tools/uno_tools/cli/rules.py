@@ -17,13 +17,19 @@ UNREADABLE = 2
 
 def rules_options(command: Command) -> Command:
     """Add `--option NAME=VALUE` and `--rules-path FOLDER`."""
-    command = click.option(
-        "--option",
-        "options",
-        multiple=True,
-        metavar="NAME=VALUE",
-        help="Set an option of the rules; repeatable.",
-    )(command)
+    return rules_path(
+        click.option(
+            "--option",
+            "options",
+            multiple=True,
+            metavar="NAME=VALUE",
+            help="Set an option of the rules; repeatable.",
+        )(command)
+    )
+
+
+def rules_path(command: Command) -> Command:
+    """Add `--rules-path FOLDER`."""
     return click.option(
         "--rules-path",
         "search",

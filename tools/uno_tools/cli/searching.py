@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .rules import rules_path
+
 if TYPE_CHECKING:
     from uno_ref.diagnostics import Diagnostic
     from uno_tools.search import Answer, SearchBound, Side
@@ -48,14 +50,7 @@ def search_options(command: Callable[..., Any]) -> Callable[..., Any]:
     @click.option(
         "--seed", type=int, default=0, show_default=True, help="Of the deals; the same seed tries the same."
     )
-    @click.option(
-        "--rules-path",
-        "search",
-        multiple=True,
-        metavar="FOLDER",
-        type=click.Path(exists=True, file_okay=False),
-        help="Look rules up here, before the shipped ones; repeatable.",
-    )
+    @rules_path
     @wraps(command)
     def wrapped(
         *args: Any, depth: int, deals: int, seconds: float, players: str, seed: int, **rest: Any
