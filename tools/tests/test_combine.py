@@ -95,6 +95,14 @@ def test_what_goes_wrong_is_told(tmp_path: Path, variant: str, why: str) -> None
     assert why in result.stdout
 
 
+def test_two_changes_of_one_rule_are_wrong_unless_one_excludes_the_other() -> None:
+    """E305: nobody has said which of them counts."""
+    names = ("start-reverse-left", "start-reverse-right")
+    result = combine("uno", *names, "--size", "2", "--larger", "0", "-j", "1")
+    assert result.exit_code == 1, result.output
+    assert "E305" in result.stdout
+
+
 def test_what_excludes_each_other_is_told_and_not_played() -> None:
     result = combine("uno", "teams", "elimination-scoring", "--size", "2", "--larger", "0", "-j", "1")
     assert result.exit_code == 0, result.output

@@ -27,7 +27,8 @@ SELDOM = 60
 USUAL = (2, 2, 3, 4, 4)
 """How many play, unless it is any number that the rules allow."""
 
-EXCLUDED = frozenset({"E303", "E305"})
+EXCLUDES = "E303"
+"""What is told of variants that say that they don't go together, or that no number of players suits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def outcome(game: str, chosen: Chosen, games: int, seed: int, search: Sequence[P
     if loaded.rules is None:
         codes = {diagnostic.code for diagnostic in loaded.diagnostics if diagnostic.severity == "error"}
         why = "; ".join(f"{one.code} {one.message}" for one in loaded.diagnostics[:3])
-        return Outcome(chosen, "excluded" if codes <= EXCLUDED else "wrong", why)
+        return Outcome(chosen, "excluded" if EXCLUDES in codes else "wrong", why)
     rules = loaded.rules
     engine = compiled(rules, logged=False)
     inputs = cut_off = 0
