@@ -125,6 +125,12 @@ def test_a_faulty_scenario_is_exit_2_with_its_place(unospec: Program, folder: Pa
     assert done.returncode == 2
     assert "own/bad.yaml:7:" in done.stderr
     assert "S301" in done.stderr
+    # The others are run all the same, and the report names what was not.
+    assert "3 scenarios: 3 passed" in done.stdout
+    assert "own/bad.yaml is faulty" in done.stdout
+    content = json.loads(unospec("test", "own", "--output-format", "json").stdout)
+    assert (content["faulty"], content["exit-code"]) == (["own/bad.yaml"], 2)
+    assert unospec("test", "own/bad.yaml").stdout == ""
 
 
 def test_rules_beside_a_scenario_are_found(unospec: Program, folder: Path) -> None:
@@ -153,6 +159,21 @@ def test_list(unospec: Program, folder: Path) -> None:
     cards = unospec("list", "cards").stdout.splitlines()
     assert len(cards) == 108
     assert unospec("list", "scenarios", "own", "-k", "nothing-like-it").returncode == 5
+    names = [row["name"] for row in json.loads(unospec("list", "options", "--json").stdout)]
+    assert {"uno-penalty", "stack-cap"} <= set(names)
+    (folder / "house.uno").write_text(
+        'language 1\n\nvariant house changes uno "Mine"\n  option fine is 2, from 1 to 3 "What it costs."\n',
+        "utf-8",
+    )
+    for what in ("rules", "options"):
+        assert "house" in unospec("list", what, "--rules-path", "own").stdout
+        assert "house " not in unospec("list", what).stdout
+
+
+def test_a_scenario_is_not_formatted(unospec: Program, folder: Path) -> None:
+    done = unospec("fmt", "own/play.yaml")
+    assert done.returncode == 2
+    assert done.stderr == "Error: own/play.yaml is a scenario, and `fmt` is for rule files (.uno)\n"
 
 
 def test_fill_proposes_and_writes_only_when_told(unospec: Program, folder: Path) -> None:

@@ -10,7 +10,7 @@ from typing import TypeVar
 from .library import Force
 from .verdict import KINDS, Kind, Result
 
-WELL, NONCONFORMING, CANNOT_TEST, NOTHING_SELECTED = 0, 1, 3, 5
+WELL, NONCONFORMING, UNREADABLE, CANNOT_TEST, NOTHING_SELECTED = 0, 1, 2, 3, 5
 GOOD: tuple[Kind, ...] = ("passed", "known", "fixed")
 Word = TypeVar("Word", bound=str)
 
@@ -21,7 +21,8 @@ JUDGED: tuple[Kind, ...] = ("passed", "failed", "known", "fixed")
 class RunInfo:
     """What a report says of the run besides its results.
 
-    `command` runs one scenario again, with `{id}` in it, and `{path}` where it must be said.
+    `command` runs one scenario again, with `{id}` in it, and `{path}` where it must be said. `faulty` are the
+    files that could not be run since they have a fault.
     """
 
     engine: str
@@ -33,6 +34,7 @@ class RunInfo:
     claimed: tuple[str, ...] = ()
     strict: bool = False
     warnings: tuple[str, ...] = ()
+    faulty: tuple[str, ...] = ()
     notice: str = ""
 
 
@@ -132,7 +134,9 @@ def fails(result: Result, *, strict: bool) -> bool:
 
 
 def exit_code(results: Sequence[Result], info: RunInfo, unmet: Sequence[Result]) -> int:
-    """What the program ends with."""
+    """What the program ends with; a faulty file counts for more than any result, since its scenario has none."""
+    if info.faulty:
+        return UNREADABLE
     if not results:
         return NOTHING_SELECTED
     if any(fails(result, strict=info.strict) for result in results):

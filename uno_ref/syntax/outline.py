@@ -152,7 +152,9 @@ def _item(found: Outline) -> None:
     else:
         deeper = " " * found.below(0)
         below = (
-            f"{deeper}then\n{deeper} nothing\n"
+            f"{deeper}choose x from x\n"
+            if kind == "action" and _adds(found)
+            else f"{deeper}then\n{deeper} nothing\n"
             if kind == "action"
             else f"{deeper}{_BELOW[word]}"
             if word in _BELOW
@@ -253,7 +255,7 @@ def _action(found: Outline) -> None:
             return
     if body:
         _statements(found, body)
-    elif not found.faults:
+    elif not found.faults and not _adds(found):
         found.add(
             "E107",
             "this action does nothing",
@@ -261,6 +263,12 @@ def _action(found: Outline) -> None:
             "write `then` and what it does indented below it",
         )
         found.whole = True
+
+
+def _adds(found: Outline) -> bool:
+    """Whether an `action` adds to one that there is: it has a choice, and need not do anything more."""
+    head = found.lines[0]
+    return head.text[slice(*head.words[-1])] == "also"
 
 
 def _statements(found: Outline, numbers: range | list[int]) -> None:

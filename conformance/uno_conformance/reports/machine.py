@@ -51,6 +51,7 @@ def summary_data(summary: Summary) -> dict[str, Any]:
         "unmet": [result.scenario.id for result in summary.unmet],
         "sizes-only": list(summary.sizes_only),
         "warnings": list(info.warnings),
+        "faulty": list(info.faulty),
         "exit-code": summary.exit_code,
     }
 

@@ -48,11 +48,13 @@ def command(
     It is printed as a scenario that holds under the first RULES and fails under the second; it has been run
     on both. If only the second have words for what differs, it holds under those. Games are tried breadth first
     over many small deals; where that takes long, random ones are tried in between, and what they find is made
-    as short and plain as it goes. An option can be what differs: `unospec diff uno uno --option uno-penalty=4`.
+    as short and plain as it goes. Where the decks differ, that is told by itself, and games are played with
+    the cards of both. An option can be what differs: `unospec diff uno uno --option uno-penalty=4`.
 
     Exit codes: 0 no difference was found within the bounds, 1 there is one, 2 the rules can't be used.
     """
     from uno_tools.search import Finder
+    from uno_tools.search.decks import different_decks
 
     def merged(*many: Sequence[str]) -> Mapping[str, object]:
         return {name: value for each in many for name, value in chosen(each).items()}
@@ -61,4 +63,4 @@ def command(
     a = side_or_exit(one, merged(both, first), paths)
     b = side_or_exit(other, merged(both, options), paths)
     answer = Finder(a, b, limits.bound, limits.players, limits.seed, limits.progress).answer()
-    ctx.exit(report(answer, a.told, b.told))
+    ctx.exit(report(answer, a.told, b.told, different_decks(a.rules, b.rules)))

@@ -21,6 +21,7 @@ def command(ctx: click.Context, files: tuple[Path, ...], check: bool, diff: bool
 
     Words, comments and their order stay. A file with faults of syntax is left alone, exit code 2.
     """
+    from uno_conformance.suite import SUFFIXES
     from uno_ref.compose import read_source
     from uno_ref.diagnostics import Source
     from uno_ref.syntax import parse
@@ -29,6 +30,10 @@ def command(ctx: click.Context, files: tuple[Path, ...], check: bool, diff: bool
 
     worst = 0
     for path in rule_files(files):
+        if path.suffix in SUFFIXES:
+            click.echo(f"Error: {path} is a scenario, and `fmt` is for rule files (.uno)", err=True)
+            worst = UNREADABLE
+            continue
         if str(path) == "-":
             source = Source("<stdin>", sys.stdin.read())
             faults = parse(source)[1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,10 +11,11 @@ import click
 
 if TYPE_CHECKING:
     from uno_conformance.scenario import Case
+    from uno_ref.model.items import Game, Profile, Variant
     from uno_tools.answers.candidates import Candidate
     from uno_tools.sourced import Traced
 
-KINDS = ("scenarios", "clauses", "cards", "codes", "sources", "rules", "traces")
+KINDS = ("scenarios", "clauses", "cards", "codes", "sources", "rules", "options", "traces")
 IN_VAIN = HOLES = 1
 UNREADABLE = 2
 NOTHING = 5
@@ -63,8 +64,8 @@ def command(
     output_format: str,
     as_json: bool,
 ) -> None:
-    """List scenarios, clauses, cards, codes of faults, sources, or rules. NAME is a path for scenarios, a source or a
-    statement such as `hu-36` for sources.
+    """List scenarios, clauses, cards, codes of faults, sources, rules, or their options. NAME is a path for scenarios,
+    a source or a statement such as `hu-36` for sources.
 
     `sources` follows each statement of a source to the clauses that rest on it, the rules that say these, the scenarios
     that show them and a fault that one of these catches; or says why nothing rests on it. Exit code 1 if one of these is
@@ -119,6 +120,8 @@ def rows_of(
             return [row(each) for each in statements(named)]
         case "rules":
             return rule_files(rules_path)
+        case "options":
+            return options(rules_path)
         case "traces":
             return traces(clauses)
         case _:
@@ -214,21 +217,39 @@ def tell_sources(named: Sequence[str], keywords: Sequence[str]) -> int:
     return HOLES if any(each.holes for each in found) else 0
 
 
+def units(rules_path: Sequence[Path]) -> Iterator[Game | Variant | Profile]:
+    """Every game, variant and profile that can be named; faults of one's own files are told and change nothing."""
+    from uno_ref.compose import library
+    from uno_tools.render import full
+
+    shelf = library(rules_path)
+    for name in shelf.places:
+        unit = shelf.module(name)
+        if unit is not None:
+            yield unit
+    if shelf.diagnostics:
+        click.echo(full(shelf.diagnostics), err=True, nl=False)
+
+
 def rule_files(rules_path: Sequence[Path]) -> list[Row]:
     """Games, variants and profiles that can be named."""
-    from uno_ref.model.items import Game, Profile, Variant
-    from uno_tools import index
-
-    del rules_path
     return [
-        {
-            "name": unit.name.name,
-            "kind": type(unit).__name__.lower(),
-            "title": unit.title,
-        }
-        for file in index.shipped()
-        for unit in file.units
-        if isinstance(unit, Game | Variant | Profile)
+        {"name": unit.name.name, "kind": type(unit).__name__.lower(), "title": unit.title}
+        for unit in units(rules_path)
+    ]
+
+
+def options(rules_path: Sequence[Path]) -> list[Row]:
+    """Options of the games and variants that can be named: what is in force, what else may be, whose it is."""
+    from uno_ref.model.items import Option, Profile, Replace
+    from uno_tools.explain_rules import values
+
+    return [
+        {"name": item.name.name, "values": values(item), "of": unit.name.name, "text": item.sentence}
+        for unit in units(rules_path)
+        if not isinstance(unit, Profile)
+        for item in (each.item if isinstance(each, Replace) else each for each in unit.items)
+        if isinstance(item, Option)
     ]
 
 

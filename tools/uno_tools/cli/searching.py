@@ -102,9 +102,11 @@ def show_faults(diagnostics: Sequence[Diagnostic]) -> None:
         click.echo(full(diagnostics, color=True), err=True, nl=False)
 
 
-def report(answer: Answer, one: str, other: str) -> int:
-    """Print what was found, and return the exit code."""
+def report(answer: Answer, one: str, other: str, decks: Sequence[str] = ()) -> int:
+    """Print what was found, and return the exit code; `decks` are the kinds of card in whose number the decks differ."""
     shown_on_terminal("")
+    if decks:
+        click.echo(f"the decks of {one} and {other} differ ({'; '.join(decks)})", err=True)
     for conflict in answer.conflicts:
         click.echo(f"rules clash in {conflict}", err=True)
     tried = f"{answer.positions:,} positions of {answer.deals} deals"
@@ -119,10 +121,11 @@ def report(answer: Answer, one: str, other: str) -> int:
         return 0
     within = f"no difference within {inputs(answer.depth)} over {answer.deals} deals"
     further = f", nor in {answer.games:,} random games of {answer.longest}" if answer.games else ""
-    click.echo(f"{within}{further} ({answer.positions:,} positions) between {one} and {other}")
+    cards = " with the cards of both" if decks else ""
+    click.echo(f"{within}{further} ({answer.positions:,} positions) between {one} and {other}{cards}")
     if answer.reason:
         click.echo(f"something differs that can't be shown in a scenario: {answer.reason}", err=True)
-    return DIFFERENT if answer.conflicts or answer.reason else 0
+    return DIFFERENT if answer.conflicts or answer.reason or decks else 0
 
 
 def inputs(count: int) -> str:

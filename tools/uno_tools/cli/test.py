@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from uno_conformance.scenario import Case, Scenario
     from uno_conformance.target import Target
     from uno_conformance.verdict import Result
+    from uno_ref.diagnostics import Diagnostic
 
 UNREADABLE, CANNOT_TEST, NOTHING_SELECTED = 2, 3, 5
 MANY = 3
@@ -138,7 +139,8 @@ def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> N
     """Run scenarios on an engine. Without PATH the shipped suite is run.
 
     `--engine` starts what you give it, with your rights. Exit codes: 0 all well, 1 the engine does not
-    conform, 2 a scenario or an option is faulty, 3 the engine could not be tested, 5 nothing was selected.
+    conform, 2 a scenario or an option is faulty (the other scenarios are run), 3 the engine could not be tested,
+    5 nothing was selected.
     """
     from uno_conformance.baseline import BadBaseline, read_baseline
     from uno_conformance.library import Library
@@ -155,9 +157,10 @@ def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> N
     found = (*loaded.diagnostics, *faults)
     if found:
         tell_faults(found)
-    if loaded.broken or faults:
-        ctx.exit(UNREADABLE)
+    faulty = faulty_files(found)
     if not cases:
+        if faulty:
+            ctx.exit(UNREADABLE)
         click.echo(f"nothing selected: 0 of {len(loaded.files)} scenarios", err=True)
         for hint in hints(options, loaded.scenarios):
             click.echo(hint, err=True)
@@ -180,7 +183,7 @@ def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> N
             advance(judged.verdict.kind)
             if options["exit_first"] and judged.verdict.kind in ("failed", "error", "fixed"):
                 break
-    ctx.exit(tell(ctx, options, target, run, results, len(loaded.files), len(cases), paths))
+    ctx.exit(tell(ctx, options, target, run, results, len(loaded.files), len(cases), paths, faulty))
 
 
 def hints(options: dict[str, Any], scenarios: Sequence[Scenario]) -> Iterator[str]:
@@ -210,7 +213,17 @@ def check_claim(claim: Sequence[str], cases: Sequence[Case]) -> None:
             raise click.BadParameter(f"there is no class `{name}`; {help}", param_hint="--claim")
 
 
-def tell_faults(found: Sequence[Any]) -> None:
+def faulty_files(found: Sequence[Diagnostic]) -> list[str]:
+    """The files that can't be run, in order."""
+    from uno_ref.diagnostics import in_order
+
+    places = [
+        each.span.source.name if each.span else "" for each in in_order(found) if each.severity == "error"
+    ]
+    return list(dict.fromkeys(places))
+
+
+def tell_faults(found: Sequence[Diagnostic]) -> None:
     """Faults of scenario files, to stderr."""
     from uno_ref.diagnostics import in_order
     from uno_tools.render import full
@@ -255,6 +268,7 @@ def tell(
     files: int,
     selected: int,
     paths: Sequence[Path],
+    faulty: Sequence[str],
 ) -> int:
     """Write the report and the baseline; the exit code."""
     from uno_conformance.baseline import baseline_text
@@ -272,7 +286,8 @@ def tell(
         selected=selected,
         claimed=tuple(options["claim"]) or claimed_by(target, run, results),
         strict=options["strict"] or target.is_reference,
-        warnings=tuple(run.warnings),
+        warnings=(*run.warnings, *(f"{name} is faulty: what needs it was not run" for name in faulty)),
+        faulty=tuple(faulty),
         notice=NOTICE,
     )
     summary = summarize(results, info)
