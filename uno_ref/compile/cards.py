@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 
@@ -94,9 +94,9 @@ class Cards:
             held ^= bit
         return cards
 
-    def kinds_in(self, seat: int) -> list[int]:
+    def kinds_in(self, seat: int) -> tuple[int, ...]:
         """The kinds held, in order."""
-        return list(dict.fromkeys(self.hand(seat)))
+        return kinds_of(self.mask[seat])
 
     def set_hand(self, seat: int, cards: Iterable[int]) -> None:
         """Put these cards in the place of a hand."""
@@ -248,6 +248,17 @@ class Cards:
         """Cards come beneath a pile."""
         bottom = 1 if name == "discard_pile" else 0
         getattr(self, name)[bottom:bottom] = moved
+
+
+@lru_cache(maxsize=1 << 14)
+def kinds_of(mask: int) -> tuple[int, ...]:
+    """The kinds in a mask, in order."""
+    kinds = []
+    while mask:
+        bit = mask & -mask
+        kinds.append(bit.bit_length() - 1)
+        mask ^= bit
+    return tuple(kinds)
 
 
 @cache

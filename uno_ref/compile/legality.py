@@ -7,6 +7,7 @@ are nested loops around the guards.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -33,6 +34,11 @@ def cards_before(action: Action, choice: Choice) -> str:
     before = action.choices[: action.choices.index(choice)]
     chosen = [variable(one) for one in before if one.source in ("hand", "rows")]
     return f"laid({', '.join(chosen)})"
+
+
+def follow_name(choice: Choice) -> str:
+    """The variable that holds which kinds of the hand may follow a card in a row."""
+    return f"follow_{variable(choice)}"
 
 
 def chosen_names(choices: Sequence[Choice]) -> dict[str, Text]:
@@ -194,29 +200,45 @@ def by_player(fill: str, keys: int) -> str:
 
 
 def _by_loops(action: Action, relevant: Sequence[Permission], table: bool, number: int, to: Writer) -> Offer:
-    test = permitted(relevant, {**ACTOR, **chosen_names(action.choices)}, to)
-    if test.known and not test.value:
+    tests = permitted(relevant, {**ACTOR, **chosen_names(action.choices)}, to)
+    if any(test.known and not test.value for test in tests):
         return Offer(action, (), "False", "()", False)
     listed = f"listed_{number}"
     lines = [f"{listed} = []"]
+    lines += [f"{follow_name(choice)} = {{}}" for choice in action.choices if choice.source == "rows"]
     depth = 0
-    for index, choice in enumerate(action.choices):
-        env = {"player": ACTOR["player"], **chosen_names(action.choices[:index])}
-        wanted = condition(choice.condition, env, to)
-        optional = (
-            constant(False, "truth") if choice.optional is None else condition(choice.optional, env, to)
-        )
-        hand = "()" if table else "tuple(t.kinds_in(player))"
-        values = hand if choice.source == "hand" else _values_of(choice, "t.alive", action)
-        loop = f"for {variable(choice)} in {_offer(wanted, optional, values, choice)}:"
-        lines.append("    " * depth + loop)
-        depth += 1
+    for index in range(len(action.choices) + 1):
+        asked = [test.code for test in tests if not test.known and _bound_by(test, action) == index]
+        if asked:
+            lines.append("    " * depth + f"if {' and '.join(asked)}:")
+            depth += 1
+        if index < len(action.choices):
+            choice = action.choices[index]
+            env = {"player": ACTOR["player"], **chosen_names(action.choices[:index])}
+            wanted = condition(choice.condition, env, to)
+            optional = (
+                constant(False, "truth") if choice.optional is None else condition(choice.optional, env, to)
+            )
+            hand = "()" if table else "t.kinds_in(player)"
+            values = hand if choice.source == "hand" else _values_of(choice, "t.alive", action)
+            loop = f"for {variable(choice)} in {_offer(wanted, optional, values, choice)}:"
+            lines.append("    " * depth + loop)
+            depth += 1
     made = ", ".join(["player", repr(action.name), *(variable(choice) for choice in action.choices)])
-    if not test.known:
-        lines.append("    " * depth + f"if {test.code}:")
-        depth += 1
     lines.append("    " * depth + f"{listed}.append(move({made}))")
     return Offer(action, tuple(lines), listed, f"tuple({listed})", True)
+
+
+def _bound_by(test: Text, action: Action) -> int:
+    """How many choices must be made before a test can be asked: it stands as far out as it can."""
+    return max(
+        (
+            number
+            for number, choice in enumerate(action.choices, 1)
+            if re.search(rf"\b{variable(choice)}\b", test.code)
+        ),
+        default=0,
+    )
 
 
 def _at_once(
@@ -242,21 +264,19 @@ def _ready(action: Action) -> list[str]:
     return ["", f"NAME = Filled(lambda player: (move(player, {action.name!r}),))"]
 
 
-def permitted(relevant: Sequence[Permission], env: Env, to: Writer) -> Text:
-    """PERMIT: some `may` holds and no `may not` does."""
-    found = constant(False, "truth")
+def permitted(relevant: Sequence[Permission], env: Env, to: Writer) -> list[Text]:
+    """PERMIT: what must hold, that some `may` holds, and of each `may not` that it doesn't."""
+    some = constant(False, "truth")
+    none = []
     for permission in relevant:
+        holds = condition(permission.condition, env, to)
         if permission.allowed:
-            found = logic("or", found, condition(permission.condition, env, to))
-    for permission in relevant:
-        if not permission.allowed:
-            forbidden = condition(permission.condition, env, to)
-            if forbidden.known:
-                allowed = constant(not forbidden.value, "truth")
-            else:
-                allowed = Text(f"(not {forbidden.code})", "truth", forbidden.roots)
-            found = logic("and", found, allowed)
-    return found
+            some = logic("or", some, holds)
+        elif holds.known:
+            none.append(constant(not holds.value, "truth"))
+        else:
+            none.append(Text(f"(not {holds.code})", "truth", holds.roots))
+    return [some, *none]
 
 
 def _offer(wanted: Text, optional: Text, values: str, choice: Choice) -> str:
@@ -271,7 +291,8 @@ def _values_of(choice: Choice, alive: str, action: Action) -> str:
     match choice.source:
         case "rows" if alive == "t.alive":
             links, names = links_name(action.name, choice), (choice.name, action.name)
-            return f"rows(t, player, {cards_before(action, choice)}, {choice.bounds}, {links}, {names})"
+            before = cards_before(action, choice)
+            return f"rows(t, player, {before}, {choice.bounds}, {links}, {names}, {follow_name(choice)})"
         case "players":
             return alive
         case "others":

@@ -31,6 +31,13 @@ def _quantified(expr: e.ExecQuantified, env: Env, to: Writer) -> Text:
     body = condition(expr.body, inner, within)
     roots = roots_of(domain, where, body) - {variable}
     loop = f"for {variable} in {domain.code}{test}"
+    if isinstance(expr.domain, e.ZoneOf) and expr.domain.owner is not None and expr.starting is None:
+        # Equal cards are alike: it is enough to look at each kind once, and to count how many there are of it.
+        player = as_kind(text(expr.domain.owner, env, to), "player")
+        loop = f"for {variable} in t.kinds_in({player}){test}"
+        if expr.quantifier in ("count", "total"):
+            each = "" if expr.quantifier == "count" else f" * {body.code}"
+            return Text(f"sum(t.count[{player}][{variable}]{each} {loop})", "number", roots)
     match expr.quantifier:
         case "some":
             return Text(f"any({body.code} {loop})", "truth", roots)

@@ -7,7 +7,7 @@ found with it.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from uno_ref.model.executed import Value
@@ -43,23 +43,46 @@ def laid(*chosen: int | tuple[int, ...]) -> tuple[int, ...]:
 
 
 def rows(
-    t: Cards, player: int, cards: Sequence[int], bounds: tuple[int, int], links: Links, names: tuple[str, str]
-) -> tuple[tuple[int, ...], ...]:
-    """CHOOSE-ROW: every row after the `cards` that were chosen before; `names` are those of the choice and its action."""
-    left = _left(t, player, cards)
-    known: dict[tuple[int, int], bool] = {}
+    t: Cards,
+    player: int,
+    cards: Sequence[int],
+    bounds: tuple[int, int],
+    links: Links,
+    names: tuple[str, str],
+    follow: dict[int, list[int]],
+) -> Sequence[tuple[int, ...]]:
+    """CHOOSE-ROW: every row after the `cards` that were chosen before; `names` are those of the choice and its action.
+
+    `follow` is filled with the kinds of the hand that may follow a card, and belongs to one list of moves.
+    """
+    if player < 0:
+        return ()
+    left = list(t.count[player])
+    for card in cards:
+        left[card] -= 1
+    least, most = bounds
     found: list[tuple[int, ...]] = []
 
-    def linked(card: int, before: int) -> bool:
-        if (card, before) not in known:
-            known[card, before] = bool(links(t, card, before))
-        return known[card, before]
+    def following(before: int) -> list[int]:
+        if before not in follow:
+            follow[before] = [card for card in t.kinds_in(player) if links(t, card, before)]
+        return follow[before]
 
-    for row in _going_on(left, bounds, linked, cards[-1] if cards else None, ()):
-        if len(found) == MAX_ROWS:
-            raise RuleConflict(f"`{names[0]}` has more than {MAX_ROWS:,} rows", names[1:])
-        found.append(row)
-    return tuple(found)
+    def go_on(row: tuple[int, ...], kinds: Sequence[int]) -> None:
+        for card in kinds:
+            if left[card] > 0:
+                longer = (*row, card)
+                if len(longer) >= least:
+                    if len(found) == MAX_ROWS:
+                        raise RuleConflict(f"`{names[0]}` has more than {MAX_ROWS:,} rows", names[1:])
+                    found.append(longer)
+                if len(longer) < most:
+                    left[card] -= 1
+                    go_on(longer, following(card))
+                    left[card] += 1
+
+    go_on((), following(cards[-1]) if cards else t.kinds_in(player))
+    return found
 
 
 def is_row(
@@ -77,19 +100,3 @@ def is_row(
 def _left(t: Cards, player: int, cards: Sequence[int]) -> Counter[int]:
     """What the hand has beside the cards that were chosen before."""
     return Counter(() if player < 0 else t.hand(player)) - Counter(cards)
-
-
-def _going_on(
-    left: Counter[int],
-    bounds: tuple[int, int],
-    linked: Callable[[int, int], bool],
-    before: int | None,
-    row: tuple[int, ...],
-) -> Iterator[tuple[int, ...]]:
-    for card in sorted(left):
-        if left[card] and (before is None or linked(card, before)):
-            longer = (*row, card)
-            if len(longer) >= bounds[0]:
-                yield longer
-            if len(longer) < bounds[1]:
-                yield from _going_on(left - Counter((card,)), bounds, linked, card, longer)

@@ -15,11 +15,16 @@ DROP_VARIANT = "drop-variant"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What is played in the place of a profile: an expression, and values of options."""
+    """What is played in the place of a profile: an expression, and values of options.
+
+    `was` is what the profile sets itself: an engine that has another value is told it beside the profile's name, and
+    that isn't a choice of the scenario's.
+    """
 
     profile: str
     expression: str
     options: tuple[tuple[str, str | int], ...]
+    was: tuple[tuple[str, str | int], ...] = ()
 
     def instead(self, expression: str, options: Mapping[str, object]) -> tuple[str, dict[str, object]] | None:
         """The expression and options with the changed profile; None if it isn't in the expression."""
@@ -27,7 +32,8 @@ class Played:
         if self.profile not in words:
             return None
         changed = (self.expression if word == self.profile else word for word in words)
-        return " + ".join(changed), {**dict(self.options), **options}
+        chosen = {name: value for name, value in options.items() if (name, value) not in self.was}
+        return " + ".join(changed), {**dict(self.options), **chosen}
 
 
 def profile_changes(profile: i.Profile, flat: Flat) -> Iterator[tuple[str, str, Span, Played]]:
@@ -40,7 +46,9 @@ def profile_changes(profile: i.Profile, flat: Flat) -> Iterator[tuple[str, str, 
         option = declared.get(setting.option.name)
         for value in others(option, setting.value) if option is not None else ():
             words = f"`{setting.option.name}` is {value}"
-            yield "other-option", words, setting.span, Played(name, name, ((setting.option.name, value),))
+            option_of = setting.option.name
+            played = Played(name, name, ((option_of, value),), ((option_of, setting.value),))
+            yield "other-option", words, setting.span, played
     kept = tuple((setting.option.name, setting.value) for setting in profile.settings)
     for used in profile.uses[1:]:
         rest = " + ".join(each.name for each in profile.uses if each is not used)
