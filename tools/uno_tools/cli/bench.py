@@ -87,7 +87,7 @@ def timed(
     from uno_tools.cli.rules import load_or_exit
 
     rules, players = contest.rules, contest.players
-    loaded = load_or_exit(rules, contest.options, (str(contest.folder),))
+    loaded = load_or_exit(rules, contest.options, (contest.folder,))
     runners = [compiled_runner(loaded, players), readable_runner(loaded, players)]
     external = None
     if adapter is not None:

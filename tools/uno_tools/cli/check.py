@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from .rules import rules_path
+
 FAULTS = 2
 NOTHING = 5
 FORMATS = ("full", "concise", "json", "github")
@@ -13,14 +15,7 @@ FORMATS = ("full", "concise", "json", "github")
 
 @click.command()
 @click.argument("files", nargs=-1, metavar="[FILE...]", type=click.Path(path_type=Path))
-@click.option(
-    "--rules-path",
-    "search",
-    multiple=True,
-    metavar="FOLDER",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Look rules up here too; repeatable.",
-)
+@rules_path
 @click.option(
     "--output-format",
     type=click.Choice(FORMATS),

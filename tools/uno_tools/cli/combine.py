@@ -57,7 +57,7 @@ def command(
     games: int,
     seed: int,
     jobs: int | None,
-    search: Sequence[str],
+    search: tuple[Path, ...],
     output_format: str,
 ) -> None:  # fmt: skip
     """Play random games of GAME with every pair and triple of VARIANTS, and with larger sets drawn from the seed.
@@ -74,8 +74,7 @@ def command(
     from uno_tools.combine.sets import pool
     from uno_tools.pairs import variants_of
 
-    paths = tuple(map(Path, search))
-    shelf = library(paths)
+    shelf = library(search)
     known = variants_of(game, shelf)
     if not known:
         raise click.UsageError(f"there is no variant of a game `{game}`")
@@ -88,7 +87,7 @@ def command(
         )
     names = tuple(dict.fromkeys(variants)) or pool(game, shelf)
     wanted = every_size(names) if everything else tuple(sorted(set(sizes))) or (2, 3)
-    task = Task(game, names, wanted, 0 if everything else larger, games, seed, paths)
+    task = Task(game, names, wanted, 0 if everything else larger, games, seed, search)
     console = Console(stderr=True)
     found: list[tuple[str, Outcome]] = []
     with Progress(console=console, disable=not console.is_terminal) as progress:

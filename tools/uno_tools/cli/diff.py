@@ -40,7 +40,7 @@ def command(
     options: Sequence[str],
     first: Sequence[str],
     both: Sequence[str],
-    search: Sequence[str],
+    search: tuple[Path, ...],
     limits: Limits,
 ) -> None:
     """Find the shortest game on which two rule sets differ: `unospec diff uno "uno + stacking"`.
@@ -59,8 +59,7 @@ def command(
     def merged(*many: Sequence[str]) -> Mapping[str, object]:
         return {name: value for each in many for name, value in chosen(each).items()}
 
-    paths = tuple(map(Path, search))
-    a = side_or_exit(one, merged(both, first), paths)
-    b = side_or_exit(other, merged(both, options), paths)
+    a = side_or_exit(one, merged(both, first), search)
+    b = side_or_exit(other, merged(both, options), search)
     answer = Finder(a, b, limits.bound, limits.players, limits.seed, limits.progress).answer()
     ctx.exit(report(answer, a.told, b.told, different_decks(a.rules, b.rules)))

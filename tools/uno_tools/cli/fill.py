@@ -6,6 +6,8 @@ from pathlib import Path
 
 import click
 
+from .rules import rules_path
+
 UNREADABLE = 2
 REFUSED = 1
 
@@ -19,15 +21,9 @@ REFUSED = 1
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
 )
 @click.option("--write", is_flag=True, help="Write the expectations into the files.")
-@click.option(
-    "--rules-path",
-    multiple=True,
-    metavar="FOLDER",
-    type=click.Path(exists=True, path_type=Path),
-    help="Look rules up here too; repeatable.",
-)
+@rules_path
 @click.pass_context
-def command(ctx: click.Context, files: tuple[Path, ...], write: bool, rules_path: tuple[Path, ...]) -> None:
+def command(ctx: click.Context, files: tuple[Path, ...], write: bool, search: tuple[Path, ...]) -> None:
     """Fill in what the reference does at each step that says nothing yet, and print the change as a diff.
 
     A step that the reference refuses gets `rejected:` with the clause. Nothing that is written already is
@@ -37,7 +33,7 @@ def command(ctx: click.Context, files: tuple[Path, ...], write: bool, rules_path
     from uno_conformance.library import Library
     from uno_tools.render import full
 
-    library = Library(tuple(rules_path))
+    library = Library(search)
     bad = False
     for path in files:
         filled = fill(path, library)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from .rules import chosen
+from .engine_options import directory_option, hello_timeout_option, timeout_option
+from .rules import chosen, rules_path
 from .searching import shown_on_terminal
 
 if TYPE_CHECKING:
@@ -68,32 +69,10 @@ RESTARTS = 400
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="Shipped scenarios that fail: findings say which of them show the same. Default: a bundled adapter's own.",
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0.01),
-    default=5.0,
-    show_default=True,
-    help="Seconds for one message.",
-)
-@click.option(
-    "--hello-timeout",
-    type=click.FloatRange(min=0.01),
-    default=30.0,
-    show_default=True,
-    help="Seconds for the engine to start.",
-)
-@click.option(
-    "--rules-path",
-    multiple=True,
-    metavar="FOLDER",
-    type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Look rules up here too; repeatable.",
-)
-@click.option(
-    "--directory",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Where `unospec engines install` was told to install.",
-)
+@timeout_option
+@hello_timeout_option
+@rules_path
+@directory_option
 @click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
 @click.pass_context
 def command(
@@ -110,7 +89,7 @@ def command(
     baseline: Path | None,
     timeout: float,
     hello_timeout: float,
-    rules_path: tuple[Path, ...],
+    search: tuple[Path, ...],
     directory: Path | None,
     output_format: str,
 ) -> None:
@@ -127,8 +106,8 @@ def command(
     from uno_conformance.runner.engine import CannotTest, Deadlines
     from uno_tools.fuzz import Campaign, Limits, NoPosition, Unplayable, known_in
 
-    library = Library(rules_path)
-    target = target_of(ctx, engine, directory, rules_path)
+    library = Library(search)
+    target = target_of(ctx, engine, directory, search)
     failing = known_failures(ctx, baseline or own_baseline(target.name))
     number = random.SystemRandom().randrange(1_000_000) if seed is None else seed
     campaign = Campaign(
@@ -168,14 +147,14 @@ def command(
 
 
 def target_of(
-    ctx: click.Context, engine: str | None, directory: Path | None, rules_path: Sequence[Path]
+    ctx: click.Context, engine: str | None, directory: Path | None, search: Sequence[Path]
 ) -> Target:
     """The engine to start."""
     from uno_conformance.adapters import BadAdapter
     from uno_conformance.target import NoEngine, find_target, reference_target
 
     if engine is None:
-        return reference_target(rules_path)
+        return reference_target(search)
     try:
         return find_target(engine, directory)
     except (NoEngine, BadAdapter) as fault:

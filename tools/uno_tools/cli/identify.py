@@ -13,6 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .engine_options import (
+    directory_option,
+    hello_timeout_option,
+    max_line_option,
+    restarts_option,
+    timeout_option,
+)
+
 if TYPE_CHECKING:
     from uno_conformance.target import Target
     from uno_tools.identify.asking import Asking
@@ -36,39 +44,11 @@ DEVIATES, UNREADABLE, CANNOT_TEST = 1, 2, 3
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write what it plays as a rule file.",
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0.01),
-    default=5.0,
-    show_default=True,
-    help="Seconds for one message.",
-)
-@click.option(
-    "--hello-timeout",
-    type=click.FloatRange(min=0.01),
-    default=30.0,
-    show_default=True,
-    help="Seconds for the engine to start.",
-)
-@click.option(
-    "--restarts",
-    type=click.IntRange(0),
-    default=64,
-    show_default=True,
-    help="How often a broken engine is started again.",
-)
-@click.option(
-    "--max-line",
-    type=click.IntRange(1024),
-    default=1 << 20,
-    show_default=True,
-    help="Bytes in one line of the engine's.",
-)
-@click.option(
-    "--directory",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Where `unospec engines install` was told to install.",
-)
+@timeout_option
+@hello_timeout_option
+@restarts_option
+@max_line_option
+@directory_option
 @click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
 @click.pass_context
 def command(ctx: click.Context, /, **options: Any) -> None:

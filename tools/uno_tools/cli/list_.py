@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .rules import rules_path
+
 if TYPE_CHECKING:
     from uno_conformance.scenario import Case
     from uno_ref.model.items import Game, Profile, Variant
@@ -27,13 +29,7 @@ Row = dict[str, Any]
 @click.argument("what", type=click.Choice(KINDS))
 @click.argument("named", nargs=-1, metavar="[NAME...]")
 @click.option("--rules", default="uno", show_default=True, metavar="RULES", help="Whose cards and clauses.")
-@click.option(
-    "--rules-path",
-    multiple=True,
-    metavar="FOLDER",
-    type=click.Path(exists=True, path_type=Path),
-    help="Look rules up here too; repeatable.",
-)
+@rules_path
 @click.option(
     "--clause", "clauses", multiple=True, metavar="ID", help="Scenarios that cite this clause; repeatable."
 )
@@ -58,7 +54,7 @@ def command(
     what: str,
     named: tuple[str, ...],
     rules: str,
-    rules_path: tuple[Path, ...],
+    search: tuple[Path, ...],
     clauses: tuple[str, ...],
     keywords: tuple[str, ...],
     output_format: str,
@@ -79,7 +75,7 @@ def command(
     output_format = "json" if as_json else output_format
     if what == "sources" and output_format == "full":
         ctx.exit(tell_sources(named, keywords))
-    rows = rows_of(ctx, what, named, rules, rules_path, clauses)
+    rows = rows_of(ctx, what, named, rules, search, clauses)
     rows = [
         row
         for row in rows
@@ -104,7 +100,7 @@ def rows_of(
     what: str,
     named: Sequence[str],
     rules: str,
-    rules_path: Sequence[Path],
+    search: Sequence[Path],
     clauses: Sequence[str],
 ) -> list[Row]:
     """The entries of a list; the first column names them."""
@@ -119,13 +115,13 @@ def rows_of(
 
             return [row(each) for each in statements(named)]
         case "rules":
-            return rule_files(rules_path)
+            return rule_files(search)
         case "options":
-            return options(rules_path)
+            return options(search)
         case "traces":
             return traces(clauses)
         case _:
-            facts = facts_or_exit(ctx, rules, rules_path)
+            facts = facts_or_exit(ctx, rules, search)
             if what == "cards":
                 return [{"card": card} for card in facts.cards]
             return [
@@ -140,12 +136,12 @@ def rows_of(
             ]
 
 
-def facts_or_exit(ctx: click.Context, rules: str, rules_path: Sequence[Path]) -> Any:
+def facts_or_exit(ctx: click.Context, rules: str, search: Sequence[Path]) -> Any:
     """The facts about rules, or their faults and exit code 2."""
     from uno_conformance.library import Library, Unknown
     from uno_tools.render import full
 
-    facts = Library(tuple(rules_path)).facts(rules, {})
+    facts = Library(tuple(search)).facts(rules, {})
     if isinstance(facts, Unknown):
         click.echo(full(facts.diagnostics), err=True, nl=False)
         ctx.exit(UNREADABLE)
@@ -217,12 +213,12 @@ def tell_sources(named: Sequence[str], keywords: Sequence[str]) -> int:
     return HOLES if any(each.holes for each in found) else 0
 
 
-def units(rules_path: Sequence[Path]) -> Iterator[Game | Variant | Profile]:
+def units(search: Sequence[Path]) -> Iterator[Game | Variant | Profile]:
     """Every game, variant and profile that can be named; faults of one's own files are told and change nothing."""
     from uno_ref.compose import library
     from uno_tools.render import full
 
-    shelf = library(rules_path)
+    shelf = library(search)
     for name in shelf.places:
         unit = shelf.module(name)
         if unit is not None:
@@ -231,22 +227,22 @@ def units(rules_path: Sequence[Path]) -> Iterator[Game | Variant | Profile]:
         click.echo(full(shelf.diagnostics), err=True, nl=False)
 
 
-def rule_files(rules_path: Sequence[Path]) -> list[Row]:
+def rule_files(search: Sequence[Path]) -> list[Row]:
     """Games, variants and profiles that can be named."""
     return [
         {"name": unit.name.name, "kind": type(unit).__name__.lower(), "title": unit.title}
-        for unit in units(rules_path)
+        for unit in units(search)
     ]
 
 
-def options(rules_path: Sequence[Path]) -> list[Row]:
+def options(search: Sequence[Path]) -> list[Row]:
     """Options of the games and variants that can be named: what is in force, what else may be, whose it is."""
     from uno_ref.model.items import Option, Profile, Replace
     from uno_tools.explain_rules import values
 
     return [
         {"name": item.name.name, "values": values(item), "of": unit.name.name, "text": item.sentence}
-        for unit in units(rules_path)
+        for unit in units(search)
         if not isinstance(unit, Profile)
         for item in (each.item if isinstance(each, Replace) else each for each in unit.items)
         if isinstance(item, Option)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
+from pathlib import Path
 
 import click
 
@@ -30,7 +31,7 @@ def command(
     seats: tuple[str, ...],
     seed: int | None,
     options: tuple[str, ...],
-    search: tuple[str, ...],
+    search: tuple[Path, ...],
 ) -> None:
     """Play a game by RULES, such as `uno` or `uno + stacking`, at plain prompts.
 

@@ -27,7 +27,7 @@ from .show import composed
 )
 @rules_options
 def command(
-    rules: str, output: Path | None, form: str | None, options: Sequence[str], search: Sequence[str]
+    rules: str, output: Path | None, form: str | None, options: Sequence[str], search: tuple[Path, ...]
 ) -> None:
     """Write the rules of RULES (such as `uno + stacking`) as a book: one HTML file, or Markdown.
 
@@ -42,7 +42,7 @@ def command(
     markdown = form == "markdown" or (
         form is None and output is not None and output.suffix in (".md", ".markdown")
     )
-    text = page(book_of(rules, flat, loaded, tuple(map(Path, search))), "markdown" if markdown else "html")
+    text = page(book_of(rules, flat, loaded, search), "markdown" if markdown else "html")
     if output is None:
         click.echo(text, nl=False)
         return

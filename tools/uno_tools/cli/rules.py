@@ -35,17 +35,17 @@ def rules_path(command: Command) -> Command:
         "search",
         multiple=True,
         metavar="FOLDER",
-        type=click.Path(exists=True, file_okay=False),
-        help="Look rules up here, before the shipped ones; repeatable.",
+        type=click.Path(exists=True, path_type=Path),
+        help="Look rules up here too, in a folder or a file; repeatable.",
     )(command)
 
 
-def load_or_exit(rules: str, options: Sequence[str], search: Sequence[str]) -> RuleSet:
+def load_or_exit(rules: str, options: Sequence[str], search: tuple[Path, ...]) -> RuleSet:
     """The rule set, or its faults on stderr and exit code 2."""
     from uno_ref.load import load
     from uno_tools.render import full
 
-    loaded = load(rules, chosen(options), tuple(map(Path, search)))
+    loaded = load(rules, chosen(options), search)
     if loaded.diagnostics:
         click.echo(full(loaded.diagnostics, color=True), err=True, nl=False)
     if loaded.rules is None:

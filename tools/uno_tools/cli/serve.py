@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from .interpreter import interpreter_option
+from .rules import rules_path
 
 
 @click.command()
@@ -19,14 +20,7 @@ from .interpreter import interpreter_option
     type=click.Path(exists=True, dir_okay=False, path_type=Path),
     help="A variant file that is put on top of the rules; repeatable.",
 )
-@click.option(
-    "--rules-path",
-    "search",
-    multiple=True,
-    metavar="FOLDER",
-    type=click.Path(exists=True, path_type=Path),
-    help="Look rules up here too; repeatable.",
-)
+@rules_path
 @interpreter_option
 def command(overlays: tuple[Path, ...], search: tuple[Path, ...], interpreter: str) -> None:
     """Offer the reference as an engine: one JSON request a line in, one reply a line out

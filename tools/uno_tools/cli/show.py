@@ -20,7 +20,7 @@ UNREADABLE = 2
 @click.argument("rules")
 @click.option("--diff", "other", metavar="RULES", help="Show only what these rules have differently.")
 @rules_options
-def command(rules: str, other: str | None, options: Sequence[str], search: Sequence[str]) -> None:
+def command(rules: str, other: str | None, options: Sequence[str], search: tuple[Path, ...]) -> None:
     """Print the rules of RULES (such as `uno + stacking`) flattened, each line with the place that it comes from.
 
     With --diff, what the other rules have differently: `-` only in RULES, `+` only in the other.
@@ -34,16 +34,15 @@ def command(rules: str, other: str | None, options: Sequence[str], search: Seque
         click.echo(difference(shown(flat), shown(composed(other, options, search))), nl=False)
 
 
-def composed(rules: str, options: Sequence[str], search: Sequence[str]) -> Flat:
+def composed(rules: str, options: Sequence[str], search: tuple[Path, ...]) -> Flat:
     """The composed rules, or their faults on stderr and exit code 2."""
     from uno_ref.diagnostics import has_errors, in_order
     from uno_ref.load import load
     from uno_tools.render import full
     from uno_tools.show import flat_rules
 
-    paths = tuple(map(Path, search))
-    loaded = load(rules, chosen(options), paths)
-    flat, faults = flat_rules(rules, chosen(options), paths)
+    loaded = load(rules, chosen(options), search)
+    flat, faults = flat_rules(rules, chosen(options), search)
     found = in_order((*loaded.diagnostics, *faults))
     if flat is None or has_errors(found):
         click.echo(full(found, color=True), err=True, nl=False)

@@ -48,7 +48,7 @@ def command(
     jobs: int | None,
     output_format: str,
     options: Sequence[str],
-    search: Sequence[str],
+    search: tuple[Path, ...],
 ) -> None:  # fmt: skip
     """Play many rounds by RULES and tell what comes of them: how long they last, who wins, how often hands move.
 
@@ -81,9 +81,7 @@ def command(
     try:
         with Progress(console=console, disable=not console.is_terminal) as progress:
             bar = progress.add_task("rounds", total=games)
-            for some in simulated(
-                loaded, rules, chosen(options), tuple(map(Path, search)), seated, seed, games, workers
-            ):
+            for some in simulated(loaded, rules, chosen(options), search, seated, seed, games, workers):
                 found += some
                 progress.advance(bar, len(some))
     except RuleConflict as conflict:

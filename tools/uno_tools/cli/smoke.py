@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .engine_options import directory_option, hello_timeout_option, timeout_option
 from .test import CANNOT_TEST, progress
 
 if TYPE_CHECKING:
@@ -21,20 +22,8 @@ if TYPE_CHECKING:
     required=True,
     help="A bundled adapter (`unospec engines`) or any command.",
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0.01),
-    default=5.0,
-    show_default=True,
-    help="Seconds for one message.",
-)
-@click.option(
-    "--hello-timeout",
-    type=click.FloatRange(min=0.01),
-    default=30.0,
-    show_default=True,
-    help="Seconds for the engine to start.",
-)
+@timeout_option
+@hello_timeout_option
 @click.option(
     "--restarts",
     type=click.IntRange(0),
@@ -42,11 +31,7 @@ if TYPE_CHECKING:
     show_default=True,
     help="How often a broken engine is started again.",
 )
-@click.option(
-    "--directory",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Where `unospec engines install` was told to install.",
-)
+@directory_option
 @click.option("--output-format", type=click.Choice(["full", "json"]), default="full", show_default=True)
 @click.pass_context
 def command(

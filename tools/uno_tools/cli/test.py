@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from .engine_options import (
+    directory_option,
+    hello_timeout_option,
+    max_line_option,
+    restarts_option,
+    timeout_option,
+)
 from .interpreter import INTERPRETERS, interpreter_option
+from .rules import rules_path
 
 if TYPE_CHECKING:
     from uno_conformance.library import Library
@@ -82,47 +90,13 @@ def words(_context: click.Context, _parameter: click.Parameter, value: Sequence[
 @click.option(
     "-j", "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Engines that run at once."
 )
-@click.option(
-    "--timeout",
-    type=click.FloatRange(min=0.01),
-    default=5.0,
-    show_default=True,
-    help="Seconds for one message.",
-)
-@click.option(
-    "--hello-timeout",
-    type=click.FloatRange(min=0.01),
-    default=30.0,
-    show_default=True,
-    help="Seconds for the engine to start.",
-)
-@click.option(
-    "--restarts",
-    type=click.IntRange(0),
-    default=64,
-    show_default=True,
-    help="How often a broken engine is started again.",
-)
-@click.option(
-    "--max-line",
-    type=click.IntRange(1024),
-    default=1 << 20,
-    show_default=True,
-    help="Bytes in one line of the engine's.",
-)
+@timeout_option
+@hello_timeout_option
+@restarts_option
+@max_line_option
 @click.option("-x", "--exit-first", is_flag=True, help="Stop at the first scenario that fails.")
-@click.option(
-    "--rules-path",
-    multiple=True,
-    metavar="FOLDER",
-    type=click.Path(exists=True, path_type=Path),
-    help="Look rules up here too; repeatable.",
-)
-@click.option(
-    "--directory",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="Where `unospec engines install` was told to install.",
-)
+@rules_path
+@directory_option
 @click.option(
     "--output-format",
     type=click.Choice(FORMATS),
@@ -152,7 +126,7 @@ def command(ctx: click.Context, /, paths: tuple[Path, ...], **options: Any) -> N
     loaded = load(paths or (shipped(),))
     selection = Selection(options["rules"], options["clauses"], options["ids"], options["keywords"])
     chosen = selection.select(loaded.scenarios)
-    library = Library(tuple(options["rules_path"]))
+    library = Library(tuple(options["search"]))
     cases, faults = ready(chosen, library)
     found = (*loaded.diagnostics, *faults)
     if found:
@@ -320,7 +294,7 @@ def again(options: dict[str, Any], paths: Sequence[Path]) -> str:
         parts.append(f"--engine {shlex.quote(options['engine'])}")
     if options["interpreter"] != INTERPRETERS[0]:
         parts.append(f"--interpreter {options['interpreter']}")
-    parts += [f"--rules-path {shlex.quote(str(path))}" for path in options["rules_path"]]
+    parts += [f"--rules-path {shlex.quote(str(path))}" for path in options["search"]]
     if options["directory"] is not None:
         parts.append(f"--directory {shlex.quote(str(options['directory']))}")
     return " ".join(parts)

@@ -27,7 +27,7 @@ def command(
     rule: str,
     rules: str | None,
     options: Sequence[str],
-    search: Sequence[str],
+    search: tuple[Path, ...],
     limits: Limits,
 ) -> None:
     """Find the shortest game in which RULE matters: `unospec why too-late-to-catch`.
@@ -41,13 +41,12 @@ def command(
     """
     from uno_tools.search import BadRules, NoSuchItem, home_of, matter
 
-    paths = tuple(map(Path, search))
-    expression = rules or home_of(rule, paths) or "uno"
+    expression = rules or home_of(rule, search) or "uno"
     values = chosen(options)
-    whole = side_or_exit(expression, values, paths)
+    whole = side_or_exit(expression, values, search)
     try:
         found = matter(
-            rule, expression, values, paths, limits.bound, limits.players, limits.seed, limits.progress
+            rule, expression, values, search, limits.bound, limits.players, limits.seed, limits.progress
         )
     except NoSuchItem as fault:
         click.echo(str(fault), err=True)
