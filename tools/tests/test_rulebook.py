@@ -175,6 +175,9 @@ def test_what_each_card_is_worth_stands_in_the_table_of_cards() -> None:
     assert worth["Skip"] == "points: 20"
     assert worth["Wild Draw Four"] == "draws 4, points: 50"
     assert worth["1, 2, 3, 4, 5, 6, 7, 8, 9"] == "points: 1 to 9"
+    again = {face.face: face.numbers for face in book("mau-mau").faces}
+    assert again["Jack"] == "worth: 20"  # not beside "points 20", which it is read from
+    assert again["7"] == "draws 2, worth: 7"
     other = {face.face: face.numbers for face in book("uno + score-values-wild-20").faces}
     assert other["Wild"] == "points: 20"
 

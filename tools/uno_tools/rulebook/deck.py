@@ -97,16 +97,28 @@ def joined(one: Face, other: Face) -> Face:
 
 def each_face(rules: RuleSet, clauses_of: Callable[[str], tuple[str, ...]]) -> Iterator[Face]:
     """Every face of which the deck has a card."""
-    given = {spoken(one): found for one in rules.definitions.values() if (found := values(rules, one))}
+    given = {one.name: found for one in rules.definitions.values() if (found := values(rules, one))}
     for face in rules.faces:
         mine = [index for index, kind in enumerate(rules.kinds) if kind.face == face]
         total = sum(rules.copies[index] for index in mine)
         if not total:
             continue
         first = rules.kinds[mine[0]]
-        hanging = ", ".join(f"{name} {value}" for name, value in sorted(first.numbers.items()) if value)
+        again = {
+            number
+            for name, found in given.items()
+            for number in read_by(rules.definitions[name])
+            if all(found[index] == first.numbers.get(number) for index in mine)
+        }
+        hanging = ", ".join(
+            f"{name} {value}" for name, value in sorted(first.numbers.items()) if value and name not in again
+        )
         worths = tuple(
-            Worth(name, min(found[index] for index in mine), max(found[index] for index in mine))
+            Worth(
+                spoken(rules.definitions[name]),
+                min(found[index] for index in mine),
+                max(found[index] for index in mine),
+            )
             for name, found in given.items()
         )
         tags = ", ".join(tag.replace("-", " ") for tag in sorted(first.tags))
@@ -137,6 +149,11 @@ def values(rules: RuleSet, definition: Definition) -> Mapping[int, int]:
     work = Work(rules, [], [], [], [], None, 1, [], [], [], [], [], set(), False, {}, Seeded(0))
     asked = e.Defined(definition.name, ((definition.parameters[0], e.Local("this")),))
     return {index: evaluate(asked, Scene(work, {"this": index})) for index in range(len(rules.kinds))}
+
+
+def read_by(definition: Definition) -> set[str]:
+    """The names of the numbers on a card that a definition reads itself: what comes to the same isn't told twice."""
+    return {node.name for node in nodes(definition.body) if isinstance(node, e.CardValue)}
 
 
 def by_itself(rules: RuleSet, definition: Definition, seen: set[str]) -> bool:
