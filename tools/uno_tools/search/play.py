@@ -26,6 +26,8 @@ NAMES = ("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "joe")
 """The players of searched games, clockwise."""
 
 MAX_MOMENTS = 100
+HIDDEN = "hidden"
+"""What a scenario says of cards that nobody was shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +106,26 @@ class Player:
         return self._node(work, work.log, node.by_chance, 0)
 
     def see(self, state: State) -> dict[str, Any]:
-        """The state as data, the whole truth."""
-        return describe(self.rules, state, self.names)
+        """The state as data, the whole truth, and under `sees` whom the last step showed which hands."""
+        return {**describe(self.rules, state, self.names), "sees": self.sights(state)}
+
+    def sights(self, state: State) -> dict[str, dict[str, dict[str, Any]]]:
+        """What everybody was just shown of every other's hand, as a scenario says it: cards, or `hidden`."""
+        shown = {
+            (each.viewer, each.owner): [self.rules.kinds[card].text for card in each.cards]
+            for each in state.shown
+        }
+        seats = range(len(self.names))
+        return {
+            self.names[viewer]: {
+                "revealed": {
+                    self.names[owner]: shown.get((viewer, owner), HIDDEN)
+                    for owner in seats
+                    if owner != viewer
+                }
+            }
+            for viewer in seats
+        }
 
     def known(self, given: Input) -> Input:
         """An input as it is known outside."""

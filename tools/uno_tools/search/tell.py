@@ -145,6 +145,7 @@ def quick_look(one: RuleSet, other: RuleSet) -> Callable[[State, State], bool]:
             and a.discard_pile == b.discard_pile
             and same_piles
             and a.piles == b.piles
+            and a.shown == b.shown
             and a.direction == b.direction
             and a.living == b.living
             and a.in_match == b.in_match

@@ -18,7 +18,7 @@ from uno_ref.run.step import step
 from .changes import differ
 from .deals import Deal
 from .lockstep import Found
-from .play import Node, Player
+from .play import HIDDEN, Node, Player
 from .shrink import Replay
 from .sides import Side, placed_by_key
 from .words import action_of, actor, sentence
@@ -103,9 +103,13 @@ def longest(mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> int:
 
 
 def different_part(mine: Any, theirs: Any) -> Any:
-    """Of a value for each player those that differ."""
+    """Of a value for each player those that differ, and of those again."""
     if isinstance(mine, Mapping) and isinstance(theirs, Mapping):
-        return {name: value for name, value in mine.items() if theirs.get(name) != value}
+        return {
+            name: different_part(value, theirs.get(name))
+            for name, value in mine.items()
+            if theirs.get(name) != value
+        }
     return mine
 
 
@@ -188,11 +192,21 @@ def clause_about(key: str, value: Any, other: Any) -> str:
         return f"{key} is {listed(value)}, not {listed(other)}"
     name = next(name for name in value if value[name] != other.get(name))
     mine, theirs = value[name], other.get(name)
+    if key == "sees":
+        return sight_of(name, mine, theirs)
     if key == "hand-sizes" or (key == "hands" and len(mine) != len(theirs)):
         size, less = (mine, theirs) if key == "hand-sizes" else (len(mine), len(theirs))
         return f"{name} has {counted(size)}, not {less}"
     verb = "holds" if key == "hands" else f"has {key}"
     return f"{name} {verb} {listed(mine)}, not {listed(theirs)}"
+
+
+def sight_of(viewer: str, mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> str:
+    """What somebody sees of a hand, and what not."""
+    one, other = mine["revealed"], theirs["revealed"]
+    owner = next(name for name in one if one[name] != other[name])
+    seen, unseen = ("nothing" if value[owner] == HIDDEN else listed(value[owner]) for value in (one, other))
+    return f"{viewer} sees {seen} of {whose(owner)} hand, not {unseen}"
 
 
 def whose(player: str) -> str:
