@@ -2,7 +2,7 @@
 
 Where the first choice of an action is a card of the hand and its permissions read no other choice, they become
 one mask, and what else is chosen with each kind of card is listed in a table beforehand. Otherwise the choices
-are nested loops around the guards.
+are nested loops, and each guard stands as far out in them as the names that it speaks of allow.
 """
 
 from __future__ import annotations
