@@ -20,8 +20,8 @@ from uno_ref.run.work import thaw
 
 from .sets import Chosen
 
-LIMIT = 1_500
-"""Inputs after which a game is given up: it goes on, and nothing is wrong with it."""
+LIMIT = 20_000
+"""Inputs after which a game is given up: it may go on for ever. With all hands of a full table a round takes a few thousand."""
 SELDOM = 60
 """What may be done at any time, such as leaving, is done once in so many times that it could be."""
 USUAL = (2, 2, 3, 4, 4)
