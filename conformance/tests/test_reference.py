@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -120,3 +121,12 @@ def test_the_command_line_names_the_same_interpreters() -> None:
 def test_what_it_claims_to_play_are_rules() -> None:
     """Each game, variant and profile that the specification has, and no file that only tells sources."""
     assert set(Server().rule_claims()) == set(rule_files().places)
+
+
+def test_it_claims_what_a_file_holds_and_not_what_it_is_called(tmp_path: Path) -> None:
+    file = tmp_path / "evening.uno"
+    file.write_text('language 1\n\nvariant mine changes uno "A"\n\nvariant yours changes uno "B"\n', "utf-8")
+    for place in (tmp_path, file):
+        claims = set(Server(Library((place,))).rule_claims())
+        assert {"mine", "yours"} <= claims
+        assert "evening" not in claims

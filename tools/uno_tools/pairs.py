@@ -13,7 +13,8 @@ from uno_ref.load import load
 from uno_ref.model.items import Game, Variant
 
 # Excluded by name, or because both put something else in the place of one rule: two readings of it.
-EXCLUDED = frozenset({"E303", "E305"})
+REPLACED_TWICE = "E305"
+EXCLUDED = frozenset({"E303", REPLACED_TWICE})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,12 @@ class Pair:
     verdict: str
     bridges: tuple[str, ...] = ()
     diagnostics: tuple[Diagnostic, ...] = ()
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why they exclude each other, if neither says so: they put something else in the place of one item."""
+        told = [one.message for one in self.diagnostics if one.code == REPLACED_TWICE]
+        return tuple(told[:1]) if self.verdict == "excluded" else ()
 
 
 def variants_of(game: str, shelf: Library) -> dict[str, Variant]:

@@ -23,6 +23,8 @@ _OPEN = object()
 
 _OPAQUE = (e.ExecQuantified, e.WindowOpen)
 _ATOMS = (e.Remembered, e.Known, e.Local, e.Fact, *_OPAQUE)
+_NUMBER = "number"
+"""The fact that is told of a card alone: it follows from the card, and has no values of its own."""
 
 
 class Undecided(Exception):
@@ -182,13 +184,18 @@ def _numbers(expr: ExecExpr) -> set[int]:
 
 def _collect(expr: ExecExpr, problem: Problem, numbers: list[int]) -> None:
     """The atoms of an expression with the values to try."""
-    if isinstance(expr, _ATOMS):
+    if is_atom(expr):
         key = repr(expr)
         if key not in problem.atoms:
             problem.atoms[key] = (expr, _domain(expr, problem, numbers))
         return
     for part in _parts(expr):
         _collect(part, problem, numbers)
+
+
+def is_atom(expr: ExecExpr) -> bool:
+    """Whether an expression has a value of its own, whatever the others have."""
+    return isinstance(expr, _ATOMS) and not (isinstance(expr, e.Fact) and expr.name == _NUMBER)
 
 
 def _domain(expr: ExecExpr, problem: Problem, numbers: list[int]) -> tuple[Any, ...]:
@@ -234,8 +241,6 @@ def _domain(expr: ExecExpr, problem: Problem, numbers: list[int]) -> tuple[Any, 
             return (0, 1, 2)
         case e.Fact(name="hand-size" | "size"):
             return tuple(n for n in near if n >= 0)
-        case e.Fact(name="number"):
-            return tuple(n for n in near if n >= 0)
         case e.Fact():
             return cards
         case e.ExecQuantified(quantifier="some" | "every") | e.WindowOpen():
@@ -248,11 +253,14 @@ def _domain(expr: ExecExpr, problem: Problem, numbers: list[int]) -> tuple[Any, 
 
 def _value(expr: ExecExpr, problem: Problem, chosen: dict[str, Any]) -> Any:
     """The value as far as it is decided; _OPEN if it isn't."""
-    if isinstance(expr, _ATOMS):
+    if is_atom(expr):
         return chosen.get(repr(expr), _OPEN)
     match expr:
         case e.Constant():
             return expr.value
+        case e.Fact():
+            card = _value(expr.argument, problem, chosen)
+            return card if card is _OPEN else 0 if card is None else problem.rules.kinds[card].number
         case e.CardValue():
             card = _value(expr.card, problem, chosen)
             if card is _OPEN:

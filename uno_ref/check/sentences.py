@@ -41,7 +41,12 @@ def actions(scope: Scope) -> dict[str, r.Action]:
         choices = []
         for choice in item.choices:
             if choice.name.name in locals_ or choice.name.name in ("player", "subject"):
-                scope.fault("E212", f"`{choice.name.name}` is chosen already", choice.name.span)
+                scope.fault(
+                    "E212",
+                    f"`{choice.name.name}` is chosen already",
+                    choice.name.span,
+                    "give one of the two another name",
+                )
             when = None if choice.condition is None else typed(choice.condition, scope, locals_, TRUTH)
             optional = None if choice.optional is None else typed(choice.optional, scope, locals_, TRUTH)
             source, type_, words, bounds = _choice_source(choice, scope)

@@ -176,7 +176,7 @@ def _move(statement: w.Move, scope: Scope, locals_: Locals) -> o.Order:
             "E205",
             "this can't be moved",
             statement.cards.span,
-            "move a zone, a zone without a card, or the top of a zone",
+            "move a zone, a zone without a card, or the top of a zone; a card of a hand is discarded, and moved on as the top",
         )
     place, place_type = resolve(statement.place, scope, locals_)
     _zone(place_type, statement.place.span, scope)

@@ -113,12 +113,23 @@ def _additions(
                         f"there are two {key[0]}s `{key[1]}`",
                         _name(item).span,
                         notes=(Note(_name(first).span, "the first one"),),
-                        help="give one another name, or write `replace` before it to put it in the other's place",
+                        help=another_name(key[0]),
                     )
                 )
             else:
                 named[key] = Placed(item, module)
     return named, others
+
+
+def another_name(kind: str) -> str:
+    """What to do about a second item of a name: not everything can be put in another's place."""
+    match kind:
+        case "option":
+            return "give one another name; another value of it is set by a profile, or by whoever plays"
+        case "attribute" | "promise" | "remembered value":
+            return "give one another name"
+        case _:
+            return "give one another name, or write `replace` before it to put it in the other's place"
 
 
 def _changes(

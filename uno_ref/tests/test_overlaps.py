@@ -258,6 +258,8 @@ def test_the_order_of_naming_changes_no_word(tmp_path: Path) -> None:
         ("direction is clockwise and misses is 0", "direction is counterclockwise"),
         ("winner is nobody", "winner is not nobody"),
         ("top is a wild-card", "face of top is 7"),
+        ("number of top is 5", "face of top is 6"),
+        ("number of top is 5", "top is a wild-card"),
     ],
 )
 def test_what_can_never_meet_is_no_clash(one: str, other: str, tmp_path: Path) -> None:

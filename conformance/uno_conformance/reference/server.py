@@ -19,7 +19,7 @@ from .requests import fault_of
 Request = Mapping[str, Any]
 Reply = dict[str, object]
 SAVED_AT_MOST = 256
-RULES = re.compile(rb"^(game|variant|profile) ", re.MULTILINE)
+RULES = re.compile(rb"^(?:game|variant|profile) +([a-z0-9-]+)", re.MULTILINE)
 """A file that can be chosen, and isn't only about sources."""
 
 
@@ -115,12 +115,16 @@ class Server:
         }
 
     def rule_claims(self) -> dict[str, str]:
-        """Every rule file that is at hand can be chosen."""
+        """Every game, variant and profile that is at hand can be chosen, however its file is called."""
         from uno_ref.resources import shipped_files
 
-        own = (path for folder in self.library.rules_path for path in sorted(folder.glob("*.uno")))
-        files = (path for path in (*shipped_files(), *own) if RULES.search(path.read_bytes()))
-        return dict.fromkeys((path.stem for path in files), "yes")
+        own = (
+            path
+            for place in self.library.rules_path
+            for path in (sorted(place.glob("*.uno")) if place.is_dir() else [place])
+        )
+        names = (name for path in (*shipped_files(), *own) for name in RULES.findall(path.read_bytes()))
+        return dict.fromkeys((name.decode() for name in names), "yes")
 
     def start(self, request: Request) -> Reply:
         """Begin a game anew."""

@@ -84,7 +84,7 @@ def check_pairs(game: str, files: tuple[Path, ...], search: tuple[Path, ...], ou
     for one in pairs(game, (*search, *foreign), tuple(own.places)):
         counts[one.verdict] = counts.get(one.verdict, 0) + 1
         if one.verdict != "combine":
-            told = f" ({', '.join(one.bridges)})" if one.bridges else ""
+            told = f" ({', '.join(one.bridges or one.reasons)})" if one.bridges or one.reasons else ""
             click.echo(f"{one.verdict}{told}: {one.one} + {one.other}")
         if one.verdict == "clash":
             click.echo(RENDERERS[output_format](one.diagnostics), nl=False)
